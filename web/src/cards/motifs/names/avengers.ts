@@ -11,7 +11,7 @@ tony rust gold: Tony Stark
 war-helmet slate silver: War Machine, James Rhodes, Iron Patriot
 iron-heart magenta gold: Ironheart, Riri Williams, Rescue
 star-shield navy white: Captain America, Steve Rogers
-eagle-shield navy silver: U.S. Agent, John Walker, Captain Britain, Union Jack, Isaiah Bradley, Patriot
+eagle-shield navy silver: U.S. Agent, John Walker, Union Jack, Isaiah Bradley, Patriot
 hulk violet lime: Hulk, Bruce Banner, Totally Awesome Hulk, Amadeus Cho
 she-hulk violet green: She-Hulk, Lyra
 jennifer slate lilac: Jennifer Walters
@@ -47,7 +47,7 @@ gentleman slate sky: Phil Coulson, Agent Coulson, Edwin Jarvis, Jarvis, Everett 
 pepper sea sand: Pepper Potts
 may magenta pink: Aunt May, May Parker
 magic red pink: Agatha Harkness, Wiccan, Clea, Brother Voodoo, Doctor Voodoo, Wong, Talisman
-speed sea white: Quicksilver, Speed, Northstar, Aurora, Blur, Surge
+speed sea white: Speed, Northstar, Aurora, Blur, Surge
 star-circle black silver: Nomad
 claws forest lime: Honey Badger
 moon-hood black white: Moon Knight, Marc Spector
@@ -72,7 +72,7 @@ dog blue sand: Lockjaw
 rock-face blue orange: Thing, Ben Grimm
 rock-woman blue orange: She-Thing
 flame-face blue orange: Human Torch, Johnny Storm, Firestar
-stretch blue sky: Mr. Fantastic, Reed Richards
+long-arms blue sky: Mr. Fantastic, Reed Richards
 invisible blue cyan: Invisible Woman, Sue Storm, Susan Storm, Invisible Girl
 child blue sand: Kid Loki
 shark sea sky: King Shark, Jeff the Land Shark

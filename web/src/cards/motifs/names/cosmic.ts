@@ -29,7 +29,7 @@ gauntlet violet gold: Infinity Gauntlet
 astronaut slate white: Captain Universe
 jetpack red white: Adam Strange
 ray-gun teal gold: Kraglin, Taserface, Bug
-cyborg violet sky: Nebula, Cyborg, Metallo
+cyborg violet sky: Cyborg, Metallo
 robot olive lime: Annihilation Drone, Danger, S.T.R.I.P.E.
 insect-lord black lime: Annihilus, Annihilation Wave
 king black gold: Blastaar, Highfather, Odin, Zeus, Heimdall

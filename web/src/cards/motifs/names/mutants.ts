@@ -34,9 +34,9 @@ eye-open violet lilac: Destiny, Irene Adler, Blindfold, Cypher, Moira MacTaggert
 wind teal white: Phantazia, Wind Dancer, Red Tornado, Zephyr
 jet sea orange: Jetstream, Cannonball, Sam Guthrie
 crystal violet cyan: Diamondback
-teleport violet lilac: Spot, Vanisher, Lila Cheney, Pixie
+teleport violet lilac: Spot, Vanisher, Lila Cheney
 cat slate cyan: Feral, Thornn
-ghost sea white: Shadowcat, Kitty Pryde, Ghost, Phantom Girl, Deadman
+ghost sea white: Ghost, Phantom Girl, Deadman
 storm-cloud navy white: Weather Wizard
 wrench bronze sand: Forge, Tinkerer, Box, Madison Jeffries
 bone brown white: Marrow
@@ -47,8 +47,6 @@ gentleman red sand: Harry Leland, Sebastian Shaw, Donald Pierce, Shinobi Shaw
 eye-open sea gold: Artie, Artie Maddicks
 child bronze yellow: Tommy, Leech, Skids, Boom-Boom, Armor, Hisako Ichiki, Rockslide
 star-circle rust orange: Longshot, Shatterstar
-dice violet white: Domino, Neena Thurman
-camera forest lime: Doop
 grow forest lime: Phat, William Reilly
 beam rust yellow: Anarchist, Tike Alicar
 ape brown sand: Battering Ram

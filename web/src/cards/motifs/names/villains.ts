@@ -40,7 +40,7 @@ dino forest lime: Lizard, Curt Connors, Stegron, Killer Croc
 mysterio forest lilac: Mysterio, Quentin Beck
 electro forest yellow: Electro, Max Dillon, Livewire, Zzzax, Living Laser
 kingpin black white: Kingpin, Wilson Fisk, Hammerhead, Tombstone, Silvermane
-bullseye black white: Bullseye, Deadshot, Merlyn
+bullseye black white: Deadshot, Merlyn
 taskmaster navy orange: Taskmaster
 iron-jaw slate silver: Absorbing Man, Crusher Creel, Piledriver, Bulldozer, Thunderball
 jester black red: Harley Quinn, Jester, Joker's Daughter, Trickster

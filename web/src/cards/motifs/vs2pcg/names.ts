@@ -187,4 +187,12 @@ mimic rust cyan: Mimic
 first-mind slate yellow: Alpha
 sage black cyan: Sage
 caliban brown white: Caliban
+bullseye-cowl slate white: Bullseye
+cross-mask red white: Captain Britain
+fairy-wings violet pink: Pixie
+phasing slate sky: Shadowcat, Kitty Pryde
+quicksilver sea cyan: Quicksilver
+eye-patch-face violet white: Domino, Neena Thurman
+doop teal lime: Doop
+blue-cyborg magenta sky: Nebula
 `;
