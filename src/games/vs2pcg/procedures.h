@@ -48,6 +48,9 @@ void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, Object
 void power_up(Machine& m, Seat seat, ObjectId card, ObjectId character);
 void power_up_after_all(Machine& m, Seat seat, ObjectId card, ObjectId character);
 void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability);
+// Is called when a card from the hand pays: the super power that it pays for is amplified
+// (ability.amplify).
+void note_paid_from_hand(Machine& m);
 // Starts the payment of one symbol.
 void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability, kernel::Price price);
 // These say whether somebody can pay the extra cost of playing the card, and start its payment
@@ -89,6 +92,11 @@ bool acts_in_combat(const Frame& combat, Seat seat);
 void start_turn_in(Machine& m, std::uint8_t pocket);
 // Ends modifiers of this duration, such as "this turn".
 void expire(Machine& m, Duration duration);
+// Returns those who attack while an attack is being declared.
+ObjectSet declared_attackers(const Machine& m);
+// Returns whether a card from the hand helped to pay for the super power whose effect this is
+// (ability.amplify).
+bool is_amplified(const Machine& m, AbilityId ability);
 // Returns whose turn comes next, which an effect may have changed.
 Seat next_to_play(Machine& m);
 

@@ -366,6 +366,11 @@ constexpr cardgame::ProcedureRow kProcedures[] = {
 
 }  // namespace
 
+ObjectSet declared_attackers(const Machine& m) {
+  const auto* here = cardgame::top_frame<AttackLocals>(m, kAttackProcedure);
+  return here == nullptr ? ObjectSet{} : here->attackers;
+}
+
 constexpr Feature kAttackFeature{.options = kOptions,
                                  .prompts = kPrompts,
                                  .qualities = kQualities,

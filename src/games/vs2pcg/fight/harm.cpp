@@ -100,6 +100,9 @@ bool is_woundable(const Machine& m, ObjectId id, const HarmLocals& here) {
 // stunned already cannot be stunned again; struck in combat it is wounded
 // (combat.declare.stunned-target-wounds).
 void announce_stuns(Machine& m, HarmLocals& here) {
+  keep_only(here.who, [&](ObjectId id) {
+    return m.object(id).has(kStunned) || !m.quality(id, kCannotBeStunned);
+  });
   ObjectSet falling = here.who;
   keep_only(falling, [&](ObjectId id) { return !m.object(id).has(kStunned); });
   if (here.cause != kByCombat) here.who = falling;
@@ -140,6 +143,7 @@ void stun_one(Machine& m, ObjectId id) {
     return modifier.duration == kUntilStunned && modifier.subject.id == id;
   });
   end_own_effects(m, id);
+  if (!face_up) announce_if_heard(m, happening(event::kTurnedDown, id));
 }
 
 void stun_all(Machine& m) {

@@ -9,6 +9,12 @@ namespace longbox::vs2pcg {
 
 using cardgame::happening;
 
+// Announces an event that no rule asks about, if some card listens to it.
+inline void announce_if_heard(Machine& m, const Event& event) {
+  const auto& library = m.library();
+  if (library.trigger_mask.contains(event.kind) || library.reaction_mask.contains(event.kind)) m.announce(event);
+}
+
 // Puts n counters of a kind on a character; opposite counters cancel (counter.plus-minus.cancel,
 // counter.vitality.cancels-wounds). A face-down character takes only wounds and vitality.
 void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source);

@@ -27,6 +27,16 @@ bool is_barred(const Machine& m, ObjectId id, Counter which) {
   return barred;
 }
 
+// Counters that it has already stay.
+bool gains_none(const Machine& m, ObjectId id, Counter which) {
+  bool none = false;
+  each_active(m, kCannotGain, [&](const Context&, kernel::Eval eval) {
+    const bool fits = eval.fits(id);
+    none = none || (fits && eval.word() == which);
+  });
+  return none;
+}
+
 // counter.vitality.persists, ability.update.persist.
 bool lasts(const Machine& m, int which) {
   return which == kWound || which == kVitality || m.library().counter_mark(which) == kLasting;
@@ -65,7 +75,7 @@ void lose_named_counters(Machine& m, ObjectId id) {
 }
 
 void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source) {
-  if (n <= 0 || !is_character(m, id) || !may_have(m, id, which)) return;
+  if (n <= 0 || !is_character(m, id) || !may_have(m, id, which) || gains_none(m, id, which)) return;
   m.add_counters(id, which, n);
   m.announce(happening(event::kCountersPut, id, source, kernel::kNobody, n, which));
   if (kernel::rule_holds("counter.plus-minus.cancel")) cancel(m, id, kPlus, kMinus);
@@ -140,6 +150,7 @@ void hide(Machine& m, ObjectId id) {
   leave_combat(m, id);
   m.set_flags(id, kernel::kExhausted, false);
   m.set_flags(id, kHidden | kernel::kFaceDown, true);
+  announce_if_heard(m, happening(event::kTurnedDown, id));
 }
 
 }  // namespace longbox::vs2pcg

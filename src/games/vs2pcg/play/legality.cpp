@@ -159,6 +159,11 @@ bool is_recruitable_there(const Machine& m, Seat seat, ObjectId card) {
     each_printed(m, card, kRecruitFrom, seat, [&](const Ability&, kernel::Eval eval) {
       found = found || eval.word() == m.object(card).zone;
     });
+  each_active(m, kRecruitsFrom, [&](const Context& context, kernel::Eval eval) {
+    const bool fits = eval.fits(card);
+    const bool there = eval.word() == m.object(card).zone && m.object(card).owner == seat;
+    found = found || (fits && there && context.you == seat);
+  });
   return found;
 }
 
@@ -396,6 +401,13 @@ Verdict why_off(const Machine& m, ObjectId object, const Ability& ability) {
   return Verdict::no("term.power-off", kPowersAreOff, object);
 }
 
+// A super power is used once a turn unless it says otherwise; actions, which are no super powers, have a
+// limit only if they say so.
+bool is_limited(const Ability& ability) {
+  return is_super_power(ability) ? ability.limit != kernel::Limit::AnyNumber
+                                 : ability.limit == kernel::Limit::OncePerTurn;
+}
+
 // power.copy.duplicate-super: through several copying powers it may have one power of one card more
 // than once.
 int count_instances(const Machine& m, ObjectId object, AbilityId ability, ObjectId copied_from) {
@@ -427,12 +439,12 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
   const int instances = count_instances(m, object, ability_id, copied_from);
   if (m.used_this_game(ability_id, object, copied_from, instances))
     return Verdict::no("power.super.once-per-game", kUsedThisGame, object);
-  // Actions, which are no super powers, have a limit only if they say so.
-  if ((is_super_power(ability) || ability.limit == kernel::Limit::OncePerTurn) &&
-      m.used_this_turn(ability_id, m.state().ref(object), copied_from, instances))
+  if (is_limited(ability) && m.used_this_turn(ability_id, m.state().ref(object), copied_from, instances))
     return Verdict::no("power.super.once-per-turn", kUsedThisTurn, object);
   if (const Verdict verdict = condition_allows(m, seat, object, ability_id); !verdict)
     return verdict;
+  if (is_super_power(ability) && m.quality(user_of(m, object), kNoSuperPowers))
+    return Verdict::no("golden.cant-beats-can", kForbidden, object);
   if (const ObjectId warden = forbids_symbol(m, seat, ability))
     return Verdict::no("power.super.symbol-classification", kForbidden, warden);
   return price_allows(m, seat, object, ability);

@@ -23,6 +23,7 @@ struct PlayLocals {
   ObjectId event_other;
   std::int16_t amount = 0;
   Seat event_seat = kernel::kNobody;
+  std::uint8_t amplified = 0;  // a card from the hand paid for it
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -192,7 +193,8 @@ Step use_advance(Machine& m, Frame& frame) {
   switch (kernel::stage_of<UseStage>(frame)) {
     case UseStage::Pay:
       go(frame, UseStage::Announce);
-      m.remember_use(here.ability, m.state().ref(here.card), here.copied_from);
+      if (m.library().ability(here.ability).limit != kernel::Limit::AnyNumber)
+        m.remember_use(here.ability, m.state().ref(here.card), here.copied_from);
       if (m.library().ability(here.ability).limit == kernel::Limit::OncePerGame)
         m.remember_use_for_good(here.ability, here.card, here.copied_from);
       start_payment(m, here.seat, here.card, here.ability);
@@ -239,6 +241,23 @@ Verdict may_wear_now(const Machine& m, Seat seat, ObjectId character) {
   const Frame* frame = frame_on_top(m.state(), kRecruitProcedure);
   if (frame == nullptr) return Verdict::no("kernel.not-an-action");
   return may_wear(m, seat, character, kernel::locals<PlayLocals>(*frame).card);
+}
+
+// A payment stands right on the use that it is for.
+void note_paid_from_hand(Machine& m) {
+  if (m.depth() < 2) return;
+  Frame& below = m.frame(m.depth() - 2);
+  if (below.procedure == kUseProcedure) kernel::locals<PlayLocals>(below).amplified = 1;
+}
+
+bool is_amplified(const Machine& m, AbilityId ability) {
+  const auto& frames = m.state().frames;
+  for (int i = frames.size - 1; i >= 0; --i) {
+    if (frames[i].procedure != kUseProcedure) continue;
+    const auto& use = kernel::locals<PlayLocals>(frames[i]);
+    if (use.ability == ability) return use.amplified != 0;
+  }
+  return false;
 }
 
 void start_recruit(Machine& m, Seat seat, ObjectId card) {

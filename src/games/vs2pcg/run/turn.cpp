@@ -53,7 +53,9 @@ void recovery(Machine& m) {
   });
   m.each(kEquipment, seat, [&](ObjectId id) { m.set_flags(id, kernel::kFaceDown, false); });
   if (kernel::rule_holds("turn.recovery.ready-all")) each_own([&](ObjectId id) { ready(m, id); });
-  m.each(kResource, seat, [&](ObjectId id) { m.set_flags(id, kernel::kExhausted, false); });
+  m.each(kResource, seat, [&](ObjectId id) {
+    if (!m.quality(id, kCannotReady)) m.set_flags(id, kernel::kExhausted, false);
+  });
 }
 
 void gain_recruit_points(Machine& m) {
@@ -301,6 +303,8 @@ void expire(Machine& m, Duration duration) {
     // Such effects last through a turn after the one they began in: the next one of the character's
     // controller, or of anybody.
     if (duration != kThisTurn || modifier.stamp > s.turn_clock) return false;
+    if (modifier.duration == kUntilYourNextTurnEnds)
+      return modifier.controller == s.active || !is_playing(m, modifier.controller);
     return modifier.duration == kUntilNextTurnEnds ||
            (modifier.duration == kItsNextTurn && m.object(modifier.subject.id).controller == s.active);
   });

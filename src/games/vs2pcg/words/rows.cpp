@@ -98,6 +98,13 @@ constexpr kernel::EventInfo kEvents[] = {
     {event::kPowerCancelled, "power-cancelled",
      "`seat`: who cancels; `object`: whose super power; `detail`: the power", "term.cancel-super-power",
      "term.cancel-super-power"},
+    {event::kStruckBy, "struck-by", "`object` is struck; `other`: who strikes it", "combat.strike.compare",
+     "combat.strike.compare"},
+    {event::kTurnedDown, "turned-down", "`object`: a character, stunned or hidden"},
+    {event::kCardsDrawn, "cards-drawn", "`seat`: who; `amount`: how many by one instruction",
+     "draw.one-at-a-time", "draw.one-at-a-time"},
+    {event::kCardsDiscarded, "cards-discarded", "`seat`: who; `amount`: how many together",
+     "term.discard", "term.discard"},
 };
 
 std::string_view counter_rule(int counter) {

@@ -1,0 +1,121 @@
+// These phrases speak of moments of a turn: attacks as a whole, strikes, phases, what happened before.
+#include "games/vs2pcg/language/lexicon.h"
+#include "games/vs2pcg/language/verbs.h"
+#include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/queries.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+// Every attacker is announced; the first of them stands for the attack.
+bool attack_of_yours(Eval& e, const Event& event, int least) {
+  if (event.seat != e.you()) return false;
+  const ObjectSet attackers = declared_attackers(e.machine());
+  return attackers.first() == event.object.index() && attackers.count() >= least;
+}
+
+bool is_other_seat(Eval& e, const Event& event) {
+  return event.seat != kernel::kNobody && event.seat != e.you();
+}
+
+void add_attacks(std::vector<Phrase>& out) {
+  happens(out, event::kAttacked, "you attack", "you attack",
+          "Once for each attack that you declare, however many attackers there are.",
+          [](Eval& e, const Event& event) { return attack_of_yours(e, event, 1); }, "combat.declare.start-triggers");
+  happens(out, event::kAttacked, "you team attack", "you team attack",
+          "Once for each attack that you declare with two or more attackers.",
+          [](Eval& e, const Event& event) { return attack_of_yours(e, event, 2); }, "combat.team.definition");
+  happens(out, event::kStruckBy, "<x:objects> strikes <y:objects>", "{x:a} strikes {y:a}",
+          "The first strikes the second in combat, whatever comes of it. `it` is the second, `its source` the first.",
+          [](Eval& e, const Event& event) {
+            const bool strikes = e.fits(event.other);
+            return e.fits(event.object) && strikes;
+          },
+          "combat.strike.compare")
+      .about = {kStanding, kStanding};
+}
+
+void add_phases(std::vector<Phrase>& out) {
+  happens(out, event::kBuildStarts, "an opponent's build phase starts",
+          "at the beginning of an enemy player's Build Phase", "The Build Phase of an enemy player begins.",
+          is_other_seat);
+  happens(out, event::kBuildStarts, "a build phase starts", "at the beginning of each Build Phase",
+          "The Build Phase of any player begins.", always_happens);
+  happens(out, event::kMainStarts, "a main phase starts", "at the beginning of each Main Phase",
+          "The Main Phase of any player begins.", always_happens);
+  happens(out, event::kTurnStarts, "a turn starts", "at the start of each turn",
+          "The turn of any player begins.", always_happens);
+  happens(out, event::kTurnStarts, "an opponent's turn starts", "at the start of an enemy player's turn",
+          "The turn of an enemy player begins.", is_other_seat);
+  seats(out, kernel::kWatchesPlayers, "the active player", "the player whose turn it is",
+        "The player whose turn it is.", [](Eval& e) { return 1U << e.machine().state().active; });
+}
+
+void add_changes(std::vector<Phrase>& out) {
+  happens(out, event::kCountersPut, "<x:objects> gains <c:counter>", "{x:a} gains {c:plural}",
+          "One or more such counters were put on it together.",
+          [](Eval& e, const Event& event) {
+            const bool fits = e.fits(event.object);
+            return e.word() == static_cast<int>(event.detail) && fits;
+          },
+          "counter.plus-minus.stats")
+      .about = {kStanding};
+  happens(out, event::kLevelled, "<x:objects> levels up", "{x:a} levels up",
+          "It has become its next level by its XP or by an effect that says so.",
+          [](Eval& e, const Event& event) { return e.fits(event.object) && event.amount == 0; },
+          "power.level-up.threshold-swap")
+      .about = {kStanding};
+  happens(out, event::kTurnedDown, "<x:objects> is turned face down", "{x:a} is turned face down",
+          "It was stunned or hidden.", about_object, "hidden.process")
+      .about = {kStanding};
+  happens(out, event::kResourceGained, "a player gains a resource", "a player gains a resource",
+          "A card enters anybody's resource row, face up or down.", always_happens, "zones.resource.owner-row");
+  happens(out, event::kPowerUsed, "<x:objects> uses a super power", "{x:a} uses a super power",
+          "It was announced and paid.", about_object, "term.super-power")
+      .about = {kInPlay};
+}
+
+bool appeared_this_turn(Eval& e, ObjectId id) {
+  for (const auto& entry : e.machine().state().history)
+    if (entry.kind == event::kAppeared && entry.object == id) return true;
+  return false;
+}
+
+bool recovered_this_turn(Eval& e, ObjectId id) {
+  for (const auto& entry : e.machine().state().history)
+    if (entry.kind == event::kRecovered && entry.object == id) return true;
+  return false;
+}
+
+bool attacked_before(Eval& e, ObjectId id) {
+  for (const auto& entry : e.machine().state().history)
+    if (entry.kind == event::kAttacked && entry.object == id) return true;
+  return false;
+}
+
+void add_past(std::vector<Phrase>& out) {
+  postfix(out, kernel::kWatchesAll, "that appeared this turn", "that appeared this turn",
+          "It came into play this turn.", appeared_this_turn, "term.appears")
+      .recalls = event::kAppeared;
+  postfix(out, kernel::kWatchesAll, "that recovered this turn", "that recovered this turn",
+          "It was turned up from being stunned this turn.", recovered_this_turn, "recover.face-up-still-exhausted")
+      .recalls = event::kRecovered;
+  postfix(out, kernel::kWatchesAll, "that attacked this turn", "that attacked this turn",
+          "It was declared as an attacker this turn.", attacked_before, "combat.declare.attackers-become");
+  condition(out, kernel::kWatchesAll, "amplified", "this was amplified",
+            "In the effect of a super power: at least one of its symbols was paid by discarding a card.",
+            [](Eval& e) { return is_amplified(e.machine(), e.context().ability); })
+      .rule = "ability.amplify";
+}
+
+}  // namespace
+
+void add_moment_phrases(std::vector<Phrase>& out) {
+  add_attacks(out);
+  add_phases(out);
+  add_changes(out);
+  add_past(out);
+}
+
+}  // namespace longbox::vs2pcg
