@@ -97,6 +97,8 @@ ObjectSet declared_attackers(const Machine& m);
 // Returns whether a card from the hand helped to pay for the super power whose effect this is
 // (ability.amplify).
 bool is_amplified(const Machine& m, AbilityId ability);
+// Returns whether the card is just being recruited out of a hand.
+bool is_recruited_from_hand(const Machine& m, ObjectId card);
 // Returns whose turn comes next, which an effect may have changed.
 Seat next_to_play(Machine& m);
 

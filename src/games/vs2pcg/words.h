@@ -259,6 +259,7 @@ enum Quality {
   kStrikesTriple,
   kInfiniteAtk,
   kNoSuperPowers,       // it may not use any
+  kSoloSniper,          // its solo ranged attacks ignore the front row
 };
 
 // Brands are printed like icons, but they are no powers: the printed bit counts, wherever the card is.
@@ -358,6 +359,8 @@ enum ContinuousKind : std::uint8_t {
   kAttacksPast,    // the first may attack the second past the front row
   kCannotAttackThem,  // the first may not attack the second
   kRecruitsFrom,   // its player may recruit such cards from another zone than the hand
+  kFewerPoints,    // modifiers only: the controller gains `a` recruit points less in the next turn of theirs
+  kHasPowersOf,    // modifiers only: the subject has the printed powers of the card `a`, which `also` showed
   kLastContinuousKind,
 };
 static_assert(int{kLastContinuousKind} <= kernel::kMaxContinuousKinds);
@@ -441,6 +444,9 @@ enum : kernel::EventKind {
   kTurnedDown,   // object: a character that was turned face down, stunned or hidden
   kCardsDrawn,   // seat: who has drawn one or more cards by one instruction
   kCardsDiscarded,  // seat: who has discarded one or more cards together
+  kAtkGained,    // object: whose ATK an effect or counters raised; amount: by how much
+  kEnteredCombat,  // object: an attacker or defender, declared or made one by an effect
+  kCombatResolves,  // the actions of a combat are over, and nobody has struck yet
   kLastEvent,
 };
 static_assert(int{kLastEvent} <= int{kernel::change::kColumn});

@@ -120,6 +120,9 @@ void declare(Machine& m, const AttackLocals& here) {
   here.attackers.for_each([&](int id) { m.set_flags(ObjectId{id}, kAttacker, true); });
   here.defenders.for_each([&](int id) { m.set_flags(ObjectId{id}, kDefender, true); });
   announce_attack(m, here);
+  (here.attackers | here.defenders).for_each([&](int id) {
+    announce_if_heard(m, happening(event::kEnteredCombat, ObjectId{id}));
+  });
   m.announce(happening(event::kCombatStarts, {}, {}, here.seat));
 }
 

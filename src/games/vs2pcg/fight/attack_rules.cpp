@@ -77,11 +77,13 @@ Verdict can_fly_over(const Machine& m, Seat side) {
   return verdict;
 }
 
-Verdict can_pass_front_row(const Machine& m, ObjectId attacker, ObjectId defender, bool ranged) {
+Verdict can_pass_front_row(const Machine& m, ObjectId attacker, ObjectId defender, bool ranged,
+                           bool alone = true) {
   const Seat side = m.object(defender).side;
   const ObjectId protector = protector_on(m, side);
   if (!protector) return Verdict::yes();
   if (m.quality(attacker, ranged ? kIgnoresFrontRanged : kIgnoresFrontMelee)) return Verdict::yes();
+  if (ranged && alone && m.quality(attacker, kSoloSniper)) return Verdict::yes();
   if (holds_for_pair(m, kAttacksPast, attacker, defender)) return Verdict::yes();
   if (has_icon(m, attacker, kHasFlight)) return can_fly_over(m, side);
   return Verdict::no("term.protection", kProtects, protector);
@@ -308,6 +310,26 @@ Verdict may_join(const Machine& m, Seat seat, const Target& target, const Object
   return could_join_attack(m, target, attackers, attacker);
 }
 
+namespace {
+
+// Returns one of the attackers who reaches a defender only as long as nobody else attacks.
+ObjectId needs_to_be_alone(const Machine& m, const Target& target, const ObjectSet& attackers, ObjectId joining) {
+  ObjectId found;
+  if ((m.derived().qualities >> kSoloSniper & 1U) == 0) return found;
+  ObjectSet together = attackers;
+  together.insert(joining.index());
+  together.for_each([&](int id) {
+    if (!m.quality(ObjectId{id}, kSoloSniper) || m.object(ObjectId{id}).zone != kBack) return;
+    target.defenders.for_each([&](int defender) {
+      if (m.object(ObjectId{defender}).zone != kBack) return;
+      if (!can_pass_front_row(m, ObjectId{id}, ObjectId{defender}, true, false)) found = ObjectId{id};
+    });
+  });
+  return found;
+}
+
+}  // namespace
+
 Verdict could_join_attack(const Machine& m, const Target& target, const ObjectSet& attackers,
                           ObjectId attacker) {
   if (const Verdict verdict = could_attack(m, attacker); !verdict) return verdict;
@@ -322,6 +344,8 @@ Verdict could_join_attack(const Machine& m, const Target& target, const ObjectSe
     if (m.quality(ObjectId{id}, kNoTeamAttack)) alone = ObjectId{id};
   });
   if (alone) return Verdict::no("keyword.solitary", kAttacksAlone, alone);
+  if (const ObjectId sniper = needs_to_be_alone(m, target, attackers, attacker))
+    return Verdict::no("term.protection", kAttacksAlone, sniper);
   ObjectSet together = attackers;
   together.insert(attacker.index());
   if (!share_team(m, together))

@@ -87,6 +87,7 @@ Step actions(Machine& m, Frame& frame) {
   if (here.round.finds(m.state(), [](Seat) { return true; })) return Step::Ask;
   m.set_global(kResolvingAs, count_attackers(m) >= 2 ? kTeamAttack : kSoloAttack);
   go(frame, Stage::Ferocious);
+  announce_if_heard(m, happening(event::kCombatResolves, {}, {}, static_cast<Seat>(m.state().globals[kAttackingSeat])));
   return Step::Continue;
 }
 
@@ -284,6 +285,11 @@ Step advance(Machine& m, Frame& frame) {
       return Step::Continue;
     case Stage::Actions: return actions(m, frame);
     case Stage::Ferocious:
+      if (m.settle()) return Step::Continue;
+      if (!both_sides(m)) {
+        go(frame, Stage::CleanUp);
+        return Step::Continue;
+      }
       if (!anyone_strikes_first(m)) {
         go(frame, Stage::Normal);
         return Step::Continue;

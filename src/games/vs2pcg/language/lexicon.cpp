@@ -107,7 +107,9 @@ WordList qualities_list() {
             "the ATK of its strikes counts three times"},
            {"infinite-atk", "has infinite ATK", kInfiniteAtk, "its ATK is more than any number"},
            {"cannot-use-super-powers", "can't use super powers", kNoSuperPowers,
-            "none of its super powers may be used"}}};
+            "none of its super powers may be used"},
+           {"solo-sniper", "can solo ranged attack protected characters", kSoloSniper,
+            "ranged attacks that it makes alone ignore the front row"}}};
 }
 
 WordList brands_list() {
@@ -267,6 +269,8 @@ const kernel::Lexicon& own_lexicon() {
     kernel::add_several(made.phrases);
     add_moment_phrases(made.phrases);
     add_looking_verbs(made.phrases);
+    add_price_verbs(made.phrases);
+    add_naming_verbs(made.phrases);
     return made;
   }();
   return instance;

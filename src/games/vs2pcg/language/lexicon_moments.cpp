@@ -76,6 +76,37 @@ void add_changes(std::vector<Phrase>& out) {
       .about = {kInPlay};
 }
 
+void add_cards(std::vector<Phrase>& out) {
+  happens(out, event::kCardsDrawn, "you draw cards", "you draw one or more cards",
+          "Once for each instruction to draw, however many cards it draws.", about_you, "draw.one-at-a-time");
+  happens(out, event::kCardsDrawn, "an opponent draws cards", "an enemy player draws one or more cards",
+          "Once for each instruction to draw, however many cards it draws.", is_other_seat, "draw.one-at-a-time");
+  happens(out, event::kCardsDiscarded, "you discard cards", "you discard one or more cards",
+          "Once for all cards that you discard together.", about_you, "term.discard");
+  happens(out, event::kCardsDiscarded, "an opponent discards cards", "an enemy player discards one or more cards",
+          "Once for all cards that an enemy player discards together.", is_other_seat, "term.discard");
+  happens(out, event::kAtkGained, "<x:objects> gains atk", "{x:a} gains ATK",
+          "Counters were put on it, or an effect gave it a bonus; `that much` is how much.", about_object,
+          "modifier.resolved.locked-in")
+      .about = {kStanding};
+  happens(out, event::kEnteredCombat, "<x:objects> enters combat", "{x:a} enters combat",
+          "It becomes an attacker or a defender, declared as one or made one by an effect.", about_object,
+          "combat.declare.attackers-become")
+      .about = {kStanding};
+  happens(out, event::kAppeared, "<x:objects> appears other than recruited from a hand",
+          "{x:a} appears without being recruited from a hand",
+          "An effect put it into play, or it was recruited from another zone.",
+          [](Eval& e, const Event& event) {
+            return e.fits(event.object) && !is_recruited_from_hand(e.machine(), event.object);
+          },
+          "term.appears")
+      .about = {kCharacters | kEquipments | kLocations};
+  happens(out, event::kCombatResolves, "the combat resolves", "before the strikes of the combat",
+          "Nobody acts in the combat any more, and nobody has struck yet.", always_happens, "combat.sequence");
+  number(out, kernel::kWatchesNothing, "that much", "that much", "The amount of the event that triggered this.",
+         [](Eval& e) { return int{e.context().amount}; });
+}
+
 bool appeared_this_turn(Eval& e, ObjectId id) {
   for (const auto& entry : e.machine().state().history)
     if (entry.kind == event::kAppeared && entry.object == id) return true;
@@ -115,6 +146,7 @@ void add_moment_phrases(std::vector<Phrase>& out) {
   add_attacks(out);
   add_phases(out);
   add_changes(out);
+  add_cards(out);
   add_past(out);
 }
 

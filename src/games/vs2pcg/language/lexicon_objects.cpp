@@ -1,4 +1,5 @@
 // Nouns, adjectives and postfixes say which objects card text means.
+#include <algorithm>
 #include <functional>
 
 #include "cardgame/common_words.h"
@@ -211,6 +212,17 @@ void add_postfixes(std::vector<Phrase>& out) {
             return higher;
           })
       .reads = kernel::kReadsStats;
+  adjective(out, kernel::kWatchesAll, "frozen", "frozen", "From the freeze through the turn in which it cannot ready.",
+            [](Eval& e, ObjectId id) {
+              const auto& modifiers = e.machine().state().modifiers;
+              return std::any_of(modifiers.begin(), modifiers.end(), [&](const kernel::Modifier& modifier) {
+                return modifier.kind == kGrantsQuality && modifier.word == kCannotReady &&
+                       modifier.duration == kItsNextTurn && modifier.subject.id == id;
+              });
+            },
+            "term.frozen");
+  adjective(out, kernel::kWatchesNothing, "<b:brand>", "{b}|a {b} card", "Of the brand of its set, or of the printed one.",
+            [](Eval& e, ObjectId id) { return (brand_of(e.machine().card(id)) >> e.word() & 1U) != 0; });
   adjective(out, kernel::kWatchesAll, "equipped", "equipped", "Wears at least one piece of equipment.",
             [](Eval& e, ObjectId id) { return static_cast<bool>(equipment_of(e.machine(), id)); });
   postfix(out, kernel::kWatchesNothing, "that is a copy of <o:object>", "that is a copy of {o}",

@@ -97,9 +97,13 @@ Flow players_discard_at_random(EffectRun& run) {
   const unsigned seats = run.seats();
   const int n = run.number();
   each_seat_from(run.machine().state(), run.machine().state().active, seats, [&](Seat seat) {
+    int discarded = 0;
     for (int i = 0; i < n; ++i)
-      if (const ObjectId id = random_card(run.machine(), kHand, seat, {}))
+      if (const ObjectId id = random_card(run.machine(), kHand, seat, {})) {
         discard(run.machine(), id);
+        ++discarded;
+      }
+    tell_of_discards(run.machine(), seat, discarded);
   });
   return Flow::Done;
 }
@@ -120,6 +124,7 @@ Flow players_discard(EffectRun& run) {
   for (; round.seats < m.state().seat_count; ++round.seats, round.acts = 0) {
     const Seat seat = seat_at(m, round);
     if ((seats >> seat & 1U) != 0 && round.acts < n && hand_size(m, seat) > 0) return Flow::Ask;
+    tell_of_discards(run.machine(), seat, round.acts);
   }
   return Flow::Done;
 }

@@ -52,6 +52,8 @@ void show_to_all(Machine& m, ObjectId card);
 // whenever standing rules are looked at (draw.one-at-a-time).
 void look_at_decks(Machine& m);
 void discard(Machine& m, ObjectId card);
+// Tells that a player has discarded so many cards together.
+void tell_of_discards(Machine& m, Seat seat, int n);
 // Puts the card into the KO pile of its owner; a main character is removed from the game instead
 // (card-type.main.ko-pile-removes).
 void put_in_ko_pile(Machine& m, ObjectId card);
@@ -113,7 +115,8 @@ void transform(Machine& m, ObjectId character, ObjectId card);
 void check_names_of(Machine& m, const ObjectSet& newcomers, Seat seat);
 
 // Harm is the way in which characters come to harm; see harm.cpp for the procedure.
-enum class Harm : std::uint8_t { Stun, Daze, Wound, LethalWound, Ko };
+// A dressed daze leaves the equipment on.
+enum class Harm : std::uint8_t { Stun, Daze, Wound, LethalWound, Ko, DressedDaze };
 void harm(Machine& m, const ObjectSet& who, Harm how, ObjectId source, Cause cause);
 void harm(Machine& m, ObjectId who, Harm how, ObjectId source, Cause cause);
 

@@ -127,10 +127,15 @@ bool draws_are_replaceable(const Machine& m) {
          m.derived().replaces_mask.contains(event::kDrew);
 }
 
+// However many cards one instruction draws, that is one event.
+void tell_of_draws(Machine& m, Seat seat, int drawn) {
+  if (drawn > 0) announce_if_heard(m, happening(event::kCardsDrawn, {}, {}, seat, drawn));
+}
+
 struct DrawLocals {
   std::int16_t left = 0;
   Seat seat = 0;
-  std::uint8_t spare = 0;
+  std::uint8_t drawn = 0;  // whether anything was drawn
   ObjectId part;
 
   template <class Visit>
@@ -143,13 +148,18 @@ struct DrawLocals {
 // before the next draw.
 Step draw_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<DrawLocals>(frame);
-  if (here.left == 0 || m.state().zone(kDeck, here.seat).count == 0) return Step::Done;
+  if (here.left == 0 || m.state().zone(kDeck, here.seat).count == 0) {
+    tell_of_draws(m, here.seat, here.drawn);
+    return Step::Done;
+  }
   // The replacement of a draw may have sent away the character that draws
   // (ability.card-game.leaves).
   if (here.part && !(is_character(m, here.part) && m.object(here.part).side == here.seat)) return Step::Done;
   --here.left;
-  if (!kernel::replaced(m, happening(event::kDrew, {}, here.part, here.seat)))
+  if (!kernel::replaced(m, happening(event::kDrew, {}, here.part, here.seat))) {
     draw_one(m, here.seat, here.part);
+    here.drawn = 1;
+  }
   return Step::Continue;
 }
 
@@ -169,7 +179,13 @@ void draw(Machine& m, Seat seat, int n, ObjectId part) {
     here.part = part;
     return;
   }
+  const int before = m.state().zone(kDeck, seat).count;
   for (int i = 0; i < n; ++i) draw_one(m, seat, part);
+  tell_of_draws(m, seat, before - m.state().zone(kDeck, seat).count);
+}
+
+void tell_of_discards(Machine& m, Seat seat, int n) {
+  if (n > 0) announce_if_heard(m, happening(event::kCardsDiscarded, {}, {}, seat, n));
 }
 
 void draw_after_all(Machine& m, Seat seat, ObjectId part) { draw_one(m, seat, part); }

@@ -78,6 +78,7 @@ void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source
   if (n <= 0 || !is_character(m, id) || !may_have(m, id, which) || gains_none(m, id, which)) return;
   m.add_counters(id, which, n);
   m.announce(happening(event::kCountersPut, id, source, kernel::kNobody, n, which));
+  if (which == kPlus) announce_if_heard(m, happening(event::kAtkGained, id, source, kernel::kNobody, n));
   if (kernel::rule_holds("counter.plus-minus.cancel")) cancel(m, id, kPlus, kMinus);
   if (kernel::rule_holds("counter.vitality.cancels-wounds")) cancel(m, id, kWound, kVitality);
 }

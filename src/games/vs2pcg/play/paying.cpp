@@ -106,7 +106,7 @@ void pay_answer(Machine& m, Frame& frame, const Option& option) {
   if (m.object(option.object).zone == kHand) {
     note_paid_from_hand(m);
     discard(m, option.object);
-    return;
+    return tell_of_discards(m, here.seat, 1);
   }
   m.set_flags(option.object, kernel::kFaceDown, true);
 }

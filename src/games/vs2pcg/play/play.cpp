@@ -24,6 +24,7 @@ struct PlayLocals {
   std::int16_t amount = 0;
   Seat event_seat = kernel::kNobody;
   std::uint8_t amplified = 0;  // a card from the hand paid for it
+  std::uint8_t from_hand = 0;  // a recruit that came from there
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -90,6 +91,7 @@ Step recruit_advance(Machine& m, Frame& frame) {
   switch (kernel::stage_of<RecruitStage>(frame)) {
     case RecruitStage::Pay:
       go(frame, RecruitStage::Announce);
+      here.from_hand = m.object(here.card).zone == kHand ? 1 : 0;
       if (!has_prices(m, here.card)) pay_points(m, here.seat, cost_to_recruit(m, here.seat, here.card));
       end_discounts(m, here.seat, here.card);
       if (m.object(here.card).zone == kDeck) shuffle_around(m, here.seat, here.card);
@@ -250,6 +252,11 @@ void note_paid_from_hand(Machine& m) {
   if (below.procedure == kUseProcedure) kernel::locals<PlayLocals>(below).amplified = 1;
 }
 
+bool is_recruited_from_hand(const Machine& m, ObjectId card) {
+  const auto* recruit = cardgame::top_frame<PlayLocals>(m, kRecruitProcedure);
+  return recruit != nullptr && recruit->card == card && recruit->from_hand != 0;
+}
+
 bool is_amplified(const Machine& m, AbilityId ability) {
   const auto& frames = m.state().frames;
   for (int i = frames.size - 1; i >= 0; --i) {
@@ -305,6 +312,7 @@ void power_up(Machine& m, Seat seat, ObjectId card, ObjectId character) {
 
 void power_up_after_all(Machine& m, Seat seat, ObjectId card, ObjectId character) {
   discard(m, card);
+  tell_of_discards(m, seat, 1);
   put_counters(m, character, kPlus, 1, character);
   m.announce(happening(event::kPoweredUp, character, card, seat));
 }

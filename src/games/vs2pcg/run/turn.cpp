@@ -58,10 +58,23 @@ void recovery(Machine& m) {
   });
 }
 
+// Returns how many points less effects of earlier turns leave the player, and ends these.
+int take_fewer_points(Machine& m, Seat seat) {
+  int fewer = 0;
+  const auto is_due = [&](const kernel::Modifier& modifier) {
+    return modifier.kind == kFewerPoints && modifier.controller == seat && modifier.stamp <= m.state().turn_clock;
+  };
+  for (const auto& modifier : m.state().modifiers)
+    if (is_due(modifier)) fewer += modifier.a;
+  if (fewer > 0) m.end_modifiers(is_due);
+  return fewer;
+}
+
 void gain_recruit_points(Machine& m) {
   const Seat seat = m.state().active;
   const int before = m.state().seats[seat].values[kRecruitPoints];
-  m.set_seat_value(seat, kRecruitPoints, before + points_of_part(m, seat, {}));
+  const int gained = points_of_part(m, seat, {}) - take_fewer_points(m, seat);
+  m.set_seat_value(seat, kRecruitPoints, before + std::max(0, gained));
 }
 
 bool all_decks_empty(const Machine& m) {

@@ -51,6 +51,7 @@ void Deriver::work_out_powers() {
     m_.each_in(kPlay, [&](ObjectId id) { silence(id); });
   apply(kCopiesPowers);
   apply(kCopiesKeywords);
+  apply(kHasPowersOf);
   apply(kGrantsTeam);
   settle_loops(kGrantsTeam);
   grant_keywords();

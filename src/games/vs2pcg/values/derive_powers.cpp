@@ -111,6 +111,7 @@ void Deriver::apply_modifier(const Modifier& modifier) {
     case kGrantsTeam: out_.own_tags(id, m_.card(id).tags).insert(modifier.word); break;
     case kGrantsKeyword: grant_keyword(id, modifier.word, {}, modifier.stamp); break;
     case kHostage: hand_on_keywords(modifier); break;
+    case kHasPowersOf: give_powers(modifier); break;
     // Face-down characters have no powers, but what forbids them something stays.
     case kGrantsQuality:
       if (can_gain(id, modifier.stamp) || (kHoldsFaceDown >> modifier.word & 1U) != 0)
@@ -314,6 +315,17 @@ void Deriver::hand_on_keywords(const Modifier& hold) {
     eval.skip();
     grant_keyword(hold.also, eval.word(), hold.subject.id, hold.stamp);
   }
+}
+
+// What was printed on the card counts, whatever has become of it; a level-up power is of no use to others.
+void Deriver::give_powers(const Modifier& gift) {
+  const ObjectId id = gift.subject.id;
+  if (!can_gain(id, gift.stamp)) return;
+  const Card& card = m_.library().card(CardId{static_cast<std::uint16_t>(gift.a)});
+  add_qualities(id, card.qualities & ~kBrandBits);
+  for (const AbilityId ability : card.abilities)
+    if (m_.library().ability(ability).number == 0 && !m_.library().ability(ability).played)
+      out_.add(kernel::ExtraAbility{id, ability, gift.also});
 }
 
 // A copying power names in its second slot from whom it copies.

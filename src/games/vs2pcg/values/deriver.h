@@ -104,6 +104,7 @@ class Deriver {
   void grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp);
   void grant_keywords();
   void hand_on_keywords(const kernel::Modifier& hold);
+  void give_powers(const kernel::Modifier& gift);
   void collect_extras(int from);
   void sort_extras();
 

@@ -105,6 +105,11 @@ constexpr kernel::EventInfo kEvents[] = {
      "draw.one-at-a-time", "draw.one-at-a-time"},
     {event::kCardsDiscarded, "cards-discarded", "`seat`: who; `amount`: how many together",
      "term.discard", "term.discard"},
+    {event::kAtkGained, "atk-gained", "`object`; `amount`: how much", "modifier.resolved.locked-in",
+     "modifier.resolved.locked-in"},
+    {event::kEnteredCombat, "entered-combat", "`object`: who attacks or defends now",
+     "combat.declare.attackers-become", "combat.declare.attackers-become"},
+    {event::kCombatResolves, "combat-resolves", "`seat`: who attacks", "combat.sequence", "combat.sequence"},
 };
 
 std::string_view counter_rule(int counter) {
