@@ -74,6 +74,7 @@ enum Type : std::uint8_t {
   kEquipmentCard,
   kPlayer,
   kTerrainCard,
+  kOtherCard,  // of a pile; only its powers matter
 };
 
 // Numbers printed on cards.
@@ -359,6 +360,9 @@ enum ContinuousKind : std::uint8_t {
   kAttacksPast,    // the first may attack the second past the front row
   kCannotAttackThem,  // the first may not attack the second
   kRecruitsFrom,   // its player may recruit such cards from another zone than the hand
+  kCaptive,        // modifiers only: a captive out of the game; also: its captor, with the serial a; b: its wounds
+  kRemovedBy,      // modifiers only: a card that the text of the source removed from the game
+  kCollected,      // modifiers only: a card of the controller's collection (ability.collect)
   kFewerPoints,    // modifiers only: the controller gains `a` recruit points less in the next turn of theirs
   kHasPowersOf,    // modifiers only: the subject has the printed powers of the card `a`, which `also` showed
   kLastContinuousKind,
@@ -441,7 +445,7 @@ enum : kernel::EventKind {
   kPowerCancelled,  // seat: who cancels; object: whose super power; detail: which
   // The next are announced only where some card listens to them (announce_if_heard).
   kStruckBy,     // as kStruckAt, about the one who is struck; other: the striker
-  kTurnedDown,   // object: a character that was turned face down, stunned or hidden
+  kTurnedDown,   // object: a character that was stunned or hidden, or a resource that was turned face down
   kCardsDrawn,   // seat: who has drawn one or more cards by one instruction
   kCardsDiscarded,  // seat: who has discarded one or more cards together
   kAtkGained,    // object: whose ATK an effect or counters raised; amount: by how much

@@ -160,6 +160,7 @@ std::vector<WordList> word_lists() {
         {"plot-twist", "plot twist", kPlotTwist}, {"location", "location", kLocation},
         {"special-location", "special location", kSpecialLocation},
         {"equipment", "equipment", kEquipmentCard}, {"terrain", "Terrain", kTerrainCard},
+        {"other", "card", kOtherCard},
         {"player", "player", kPlayer}}},
       {"placement",
        {{"front", "front row", kPlacedInFront}, {"back", "back row", kPlacedInBack},

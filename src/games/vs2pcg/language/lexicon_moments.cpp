@@ -48,6 +48,11 @@ void add_phases(std::vector<Phrase>& out) {
           "The turn of any player begins.", always_happens);
   happens(out, event::kTurnStarts, "an opponent's turn starts", "at the start of an enemy player's turn",
           "The turn of an enemy player begins.", is_other_seat);
+  seats(out, kernel::kWatchesNothing, "the owner of <o:object>", "{o:poss} owner", "The player who brought it.",
+        [](Eval& e) {
+          const ObjectId id = e.object();
+          return id ? 1U << e.machine().object(id).owner : 0U;
+        });
   seats(out, kernel::kWatchesPlayers, "the active player", "the player whose turn it is",
         "The player whose turn it is.", [](Eval& e) { return 1U << e.machine().state().active; });
 }
@@ -67,10 +72,17 @@ void add_changes(std::vector<Phrase>& out) {
           "power.level-up.threshold-swap")
       .about = {kStanding};
   happens(out, event::kTurnedDown, "<x:objects> is turned face down", "{x:a} is turned face down",
-          "It was stunned or hidden.", about_object, "hidden.process")
-      .about = {kStanding};
+          "A character that is stunned or hidden, or a resource that is turned, also to pay.", about_object,
+          "hidden.process")
+      .about = {kInPlay};
   happens(out, event::kResourceGained, "a player gains a resource", "a player gains a resource",
           "A card enters anybody's resource row, face up or down.", always_happens, "zones.resource.owner-row");
+  happens(out, event::kChangedSide, "<x:objects> changes sides", "{x:a} goes to another side",
+          "It is moved to the side of another player.", about_object, "unique.control-change")
+      .about = {kStanding};
+  happens(out, event::kRevealed, "<x:objects> is revealed", "{x:a} is revealed",
+          "It is shown to everybody; `its source` is who reveals it. A card of a pile hears this, too.",
+          about_object, "deck.look-then-shuffle");
   happens(out, event::kPowerUsed, "<x:objects> uses a super power", "{x:a} uses a super power",
           "It was announced and paid.", about_object, "term.super-power")
       .about = {kInPlay};
@@ -93,6 +105,18 @@ void add_cards(std::vector<Phrase>& out) {
           "It becomes an attacker or a defender, declared as one or made one by an effect.", about_object,
           "combat.declare.attackers-become")
       .about = {kStanding};
+  happens(out, event::kEnteredCombat, "<x:objects> enters combat with <y:objects>", "{x:a} enters combat with {y:a}",
+          "It becomes an attacker or a defender, and one of the second stands on the other side.",
+          [](Eval& e, const Event& event) {
+            const bool fits = e.fits(event.object);
+            ObjectSet others;
+            e.objects(others);
+            bool met = false;
+            others.for_each([&](int id) { met = met || oppose(e.machine(), event.object, ObjectId{id}); });
+            return fits && met;
+          },
+          "combat.declare.attackers-become")
+      .about = {kStanding, kStanding};
   happens(out, event::kAppeared, "<x:objects> appears other than recruited from a hand",
           "{x:a} appears without being recruited from a hand",
           "An effect put it into play, or it was recruited from another zone.",

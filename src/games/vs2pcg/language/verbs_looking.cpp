@@ -1,7 +1,10 @@
 // With these verbs players see cards of hands and decks, and cards go where the text says.
+#include <bit>
+
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/values/derive.h"
 
 namespace longbox::vs2pcg {
 
@@ -42,16 +45,16 @@ Flow shuffle_decks(EffectRun& run) {
 
 // Cards are shown one after the other; the one that fits is kept in the variable, and all of them are
 // revealed cards.
-Flow reveal_until(EffectRun& run) {
+Flow reveal_until(EffectRun& run, Seat seat) {
   Machine& m = run.machine();
   const Eval description = run;
   run.skip();
   const int variable = run.word();
   run.set_variable(variable, 0);
-  while (const ObjectId top = m.state().zone(kDeck, run.you()).first) {
-    m.move(top, kLooking, run.you());
+  while (const ObjectId top = m.state().zone(kDeck, seat).first) {
+    m.move(top, kLooking, seat);
     show_to_all(m, top);
-    m.announce(happening(event::kRevealed, top, {}, run.you()));
+    m.announce(happening(event::kRevealed, top, {}, seat));
     Eval probe = description;
     if (!probe.fits(top)) continue;
     run.set_variable(variable, top.value);
@@ -60,12 +63,49 @@ Flow reveal_until(EffectRun& run) {
   return Flow::Done;
 }
 
+Flow reveal_one(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId who = run.object();
+  const ObjectId card = run.object();
+  if (!card) return Flow::Done;
+  show_to_all(m, card);
+  m.announce(happening(event::kRevealed, card, who, run.you()));
+  return Flow::Done;
+}
+
+// The power is carried out by its own card, for the player of that card.
+Flow do_power(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId who = run.object();
+  const std::string& name = m.library().names[static_cast<std::size_t>(run.word())];
+  if (!who) return Flow::Done;
+  AbilityId found;
+  m.each_ability(who, [&](AbilityId id, ObjectId) {
+    const auto& ability = m.library().ability(id);
+    const bool fits = ability.kind == kernel::AbilityKind::Trigger && ability.name == name;
+    if (!found && fits && ability_works(m, who, ability)) found = id;
+  });
+  if (!found) return Flow::Done;
+  Context context;
+  context.ability = found;
+  context.self = m.state().ref(who);
+  context.you = m.object(who).controller;
+  const auto condition = m.library().ability(found).if_condition;
+  if (condition != 0 && !Eval(m, context, m.library().at(condition)).condition()) return Flow::Done;
+  m.push_effect(found, context);
+  return Flow::Done;
+}
+
 // --- Rows of a side -----------------------------------------------------------------------------
 
-Flow put_into_row(EffectRun& run, Zone row) {
+enum class Arrival { Up, Stunned, Token };
+
+Flow put_into_row(EffectRun& run, Zone row, Arrival how = Arrival::Up) {
+  Machine& m = run.machine();
   return each(run, [&](ObjectId id) {
-    if (is_character_type(type_of(run.machine(), id)) && !run.machine().in_play(id))
-      arrive(run.machine(), id, run.you(), row);
+    if (!is_character_type(type_of(m, id)) || m.in_play(id)) return;
+    if (how == Arrival::Token) m.set_flags(id, kernel::kToken, true);
+    arrive(m, id, run.you(), row, how == Arrival::Stunned);
   });
 }
 
@@ -106,6 +146,15 @@ void add_places(std::vector<Phrase>& out) {
   verb(out, "put <x:objects> into your front row", "put {x:from} into your front row",
        "It appears there.", "play.character.put-by-effect",
        [](EffectRun& run) { return put_into_row(run, kFront); });
+  verb(out, "put <x:objects> into your back row as a token", "put {x:from} into your back row as a token",
+       "It appears there as a token; one from a pile goes back there when it leaves play.",
+       "token.from-pile-returns", [](EffectRun& run) { return put_into_row(run, kBack, Arrival::Token); });
+  verb(out, "put <x:objects> into your back row stunned", "put {x:from} into your back row stunned",
+       "It appears there face down, without having been stunned.", "play.character.appears-with",
+       [](EffectRun& run) { return put_into_row(run, kBack, Arrival::Stunned); });
+  verb(out, "put <x:objects> into your front row stunned", "put {x:from} into your front row stunned",
+       "It appears there face down, without having been stunned.", "play.character.appears-with",
+       [](EffectRun& run) { return put_into_row(run, kFront, Arrival::Stunned); });
   verb(out, "put <x:objects> next to <o:object>", "put {x:from} next to {o}",
        "It appears on the side and in the row of that one.", "play.character.put-by-effect", put_next_to);
   verb(out, "move <x:objects> to the back row of <p:seats>", "move {x} to {p:poss} back row",
@@ -133,7 +182,18 @@ void add_looking_verbs(std::vector<Phrase>& out) {
   verb(out, "reveal cards until <x:objects> as <v:new-variable>",
        "reveal cards from the top of your deck until you reveal {x:a}",
        "All of them are revealed cards, the one that fits among them; if none does, the whole deck is revealed.",
-       "deck.look-then-shuffle", reveal_until);
+       "deck.look-then-shuffle", [](EffectRun& run) { return reveal_until(run, run.you()); });
+  verb(out, "<p:seats> reveals cards until <x:objects> as <v:new-variable>",
+       "{p:does reveals|reveal} cards from the top of {p:their} deck until {x:a} is revealed",
+       "The same for the deck of one player.", "deck.look-then-shuffle", [](EffectRun& run) {
+         const unsigned seats = run.seats();
+         return reveal_until(run, seats == 0 ? run.you() : static_cast<Seat>(std::countr_zero(seats)));
+       });
+  verb(out, "<o:object> reveals <x:object>", "{o} reveals {x}", "Everybody sees that card.",
+       "deck.look-then-shuffle", reveal_one);
+  verb(out, "<o:object> does its power <s:name>", "{o} does {s}",
+       "What the triggered power of that name says happens now, if it is on and its condition holds.",
+       "golden.card-beats-rules", do_power);
   add_places(out);
 }
 

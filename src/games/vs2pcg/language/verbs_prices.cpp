@@ -3,6 +3,7 @@
 
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
+#include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/play/payment.h"
 #include "games/vs2pcg/procedures.h"
 
@@ -84,6 +85,18 @@ Flow fewer_points(EffectRun& run) {
   return Flow::Done;
 }
 
+// The card may lie in anybody's zone; it is paid for and recruited like one of the hand.
+Flow recruit_card(EffectRun& run) {
+  const ObjectId card = run.object();
+  if (card && could_recruit(run.machine(), run.you(), card)) start_recruit(run.machine(), run.you(), card);
+  return Flow::Done;
+}
+
+bool can_recruit_card(Eval& e) {
+  const ObjectId card = e.object();
+  return card && could_recruit(e.machine(), e.you(), card).allowed();
+}
+
 }  // namespace
 
 void add_price_verbs(std::vector<Phrase>& out) {
@@ -96,6 +109,9 @@ void add_price_verbs(std::vector<Phrase>& out) {
        "The same for one player, as for a super power of one of that player's face-up characters.",
        "power.super.pay-flip-or-discard", player_pays_symbol, player_can_pay_symbol)
       .price = true;
+  verb(out, "recruit <o:object>", "recruit {o:from}",
+       "You pay its cost, and it appears on your side; nothing happens if you could not recruit it from your hand.",
+       "turn.recruit.spend", recruit_card, can_recruit_card);
   verb(out, "pay <n:number> recruit points", "pay {n:amount recruit point|recruit points}",
        "You have so many less.", "turn.recruit.spend", pay_points, can_pay_points)
       .price = true;

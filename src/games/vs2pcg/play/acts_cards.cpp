@@ -59,6 +59,10 @@ void leave_play(Machine& m, ObjectId id) {
   if (!m.in_play(id)) return;
   m.announce(happening(event::kLeftPlay, id, {}, m.object(id).controller));
   end_own_effects(m, id);
+  // A card that comes back is another one: it has removed nothing yet.
+  m.end_modifiers([&](const kernel::Modifier& modifier) {
+    return modifier.kind == kRemovedBy && modifier.also == id;
+  });
   if (is_vehicle(m, id))
     each_character(m, [&](ObjectId passenger) {
       if (m.object(passenger).host == id) m.attach_to(passenger, {});
@@ -291,7 +295,9 @@ void go_after_all(Machine& m, const Event& event) {
 
 void turn_resource(Machine& m, ObjectId card, bool face_up) {
   if (face_up && !is_location_card(m.card(card))) return;
+  const bool turns_down = !face_up && is_face_up(m, card);
   m.set_flags(card, kernel::kFaceDown, !face_up);
+  if (turns_down) announce_if_heard(m, happening(event::kTurnedDown, card));
 }
 
 }  // namespace longbox::vs2pcg

@@ -241,6 +241,11 @@ Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {
         printed.type == kEquipmentCard ? "equipment.play-step" : "turn.build.step-order",
         kForRecruitStep);
   if (!is_recruitable_there(m, seat, card)) return Verdict::no("turn.recruit.spend", kNotInHand);
+  return could_recruit(m, seat, card);
+}
+
+Verdict could_recruit(const Machine& m, Seat seat, ObjectId card) {
+  const Card& printed = m.card(card);
   if (type_of(m, card) != kSupporting && printed.type != kEquipmentCard)
     return Verdict::no("turn.recruit.spend", kNotRecruited);
   if (const Verdict verdict = part_allows(m, card); !verdict) return verdict;
@@ -455,6 +460,12 @@ namespace {
 bool powers_up_with(const Machine& m, ObjectId card, ObjectId character) {
   bool found = false;
   each_active(m, kPowersUpWith, [&](const Context&, kernel::Eval eval) {
+    const bool fits = eval.fits(character);
+    found = found || (eval.fits(card) && fits);
+  });
+  // The card in the hand may say so of itself, in a power that works there.
+  each_printed(m, card, kPowersUpWith, m.object(card).owner, [&](const Ability& ability, kernel::Eval eval) {
+    if ((ability.zones >> kHand & 1U) == 0) return;
     const bool fits = eval.fits(character);
     found = found || (eval.fits(card) && fits);
   });

@@ -108,7 +108,7 @@ void pay_answer(Machine& m, Frame& frame, const Option& option) {
     discard(m, option.object);
     return tell_of_discards(m, here.seat, 1);
   }
-  m.set_flags(option.object, kernel::kFaceDown, true);
+  turn_resource(m, option.object, false);
 }
 
 // --- Rows ---------------------------------------------------------------------------------------

@@ -100,7 +100,7 @@ constexpr kernel::EventInfo kEvents[] = {
      "term.cancel-super-power"},
     {event::kStruckBy, "struck-by", "`object` is struck; `other`: who strikes it", "combat.strike.compare",
      "combat.strike.compare"},
-    {event::kTurnedDown, "turned-down", "`object`: a character, stunned or hidden"},
+    {event::kTurnedDown, "turned-down", "`object`: a character, stunned or hidden, or a resource"},
     {event::kCardsDrawn, "cards-drawn", "`seat`: who; `amount`: how many by one instruction",
      "draw.one-at-a-time", "draw.one-at-a-time"},
     {event::kCardsDiscarded, "cards-discarded", "`seat`: who; `amount`: how many together",
