@@ -363,6 +363,9 @@ enum ContinuousKind : std::uint8_t {
   kCaptive,        // modifiers only: a captive out of the game; also: its captor, with the serial a; b: its wounds
   kRemovedBy,      // modifiers only: a card that the text of the source removed from the game
   kCollected,      // modifiers only: a card of the controller's collection (ability.collect)
+  kMultiplies,     // what they gain counts so many times
+  kGainsMore,      // so many counters of a kind on top
+  kPaysLessTo,     // as kPaysLess, but for a least price
   kFewerPoints,    // modifiers only: the controller gains `a` recruit points less in the next turn of theirs
   kHasPowersOf,    // modifiers only: the subject has the printed powers of the card `a`, which `also` showed
   kLastContinuousKind,
@@ -448,7 +451,9 @@ enum : kernel::EventKind {
   kTurnedDown,   // object: a character that was stunned or hidden, or a resource that was turned face down
   kCardsDrawn,   // seat: who has drawn one or more cards by one instruction
   kCardsDiscarded,  // seat: who has discarded one or more cards together
-  kAtkGained,    // object: whose ATK an effect or counters raised; amount: by how much
+  kStatsGained,  // object: whose ATK or DEF an effect or counters raised; amount: the ATK; detail: the DEF
+  kMeleeStun,    // as kStunnedBy, in a melee combat only
+  kTold,         // object: who tells of something; other: about whom; detail: the name
   kEnteredCombat,  // object: an attacker or defender, declared or made one by an effect
   kCombatResolves,  // the actions of a combat are over, and nobody has struck yet
   kLastEvent,

@@ -83,6 +83,8 @@ void announce_sources(Machine& m, kernel::EventKind kind, ObjectId id, const Har
   }
   each_character(m, [&](ObjectId other) {
     if (oppose(m, other, id)) tell(other);
+    if (oppose(m, other, id) && kind == event::kStunnedBy && !is_ranged_combat(m))
+      announce_if_heard(m, happening(event::kMeleeStun, id, other, m.object(id).controller));
   });
 }
 

@@ -97,10 +97,33 @@ void add_cards(std::vector<Phrase>& out) {
           "Once for all cards that you discard together.", about_you, "term.discard");
   happens(out, event::kCardsDiscarded, "an opponent discards cards", "an enemy player discards one or more cards",
           "Once for all cards that an enemy player discards together.", is_other_seat, "term.discard");
-  happens(out, event::kAtkGained, "<x:objects> gains atk", "{x:a} gains ATK",
-          "Counters were put on it, or an effect gave it a bonus; `that much` is how much.", about_object,
+  happens(out, event::kStatsGained, "<x:objects> gains atk", "{x:a} gains ATK",
+          "Counters were put on it, or an effect gave it a bonus; `that much` is how much.",
+          [](Eval& e, const Event& event) { return e.fits(event.object) && event.amount > 0; },
           "modifier.resolved.locked-in")
       .about = {kStanding};
+  happens(out, event::kStatsGained, "<x:objects> gains atk or def", "{x:a} gains ATK or DEF",
+          "Once for a gain of either or of both together.", about_object, "modifier.resolved.locked-in")
+      .about = {kStanding};
+  happens(out, event::kTold, "<x:objects> tells <s:name>", "{x:a} does {s}",
+          "A text of its own has told that.", [](Eval& e, const Event& event) {
+            const bool fits = e.fits(event.object);
+            return e.word() == static_cast<int>(event.detail) && fits;
+          })
+      .about = {kInPlay};
+  happens(out, event::kTold, "<x:objects> tells <s:name> about <y:objects>", "{x:a} does {s} with {y:a}",
+          "A text of its own has told that about the second.", [](Eval& e, const Event& event) {
+            const bool fits = e.fits(event.object);
+            const bool named = e.word() == static_cast<int>(event.detail);
+            return e.fits(event.other) && fits && named;
+          })
+      .about = {kInPlay, kInPlay};
+  happens(out, event::kTurnEnds, "the turn of <p:seats> ends", "at the end of the turn of {p}",
+          "The turn of one of these players is about to end.",
+          [](Eval& e, const Event& event) { return (e.seats() >> event.seat & 1U) != 0; });
+  happens(out, event::kTurnStarts, "the turn of <p:seats> starts", "at the start of the turn of {p}",
+          "The turn of one of these players begins.",
+          [](Eval& e, const Event& event) { return (e.seats() >> event.seat & 1U) != 0; });
   happens(out, event::kEnteredCombat, "<x:objects> enters combat", "{x:a} enters combat",
           "It becomes an attacker or a defender, declared as one or made one by an effect.", about_object,
           "combat.declare.attackers-become")
@@ -149,7 +172,40 @@ bool attacked_before(Eval& e, ObjectId id) {
   return false;
 }
 
+// An attack from the front row is a melee attack.
+bool melee_attacked(Eval& e) {
+  const ObjectId attacker = e.object();
+  const Eval description = e;
+  e.skip();
+  for (const auto& entry : e.machine().state().history) {
+    if (entry.kind != event::kAttacked || entry.object != attacker || entry.look.zone != kFront) continue;
+    Eval probe = description;
+    if (probe.fits(entry.other)) return true;
+  }
+  return false;
+}
+
+bool stunned_in_melee(Eval& e) {
+  const ObjectId source = e.object();
+  const Eval description = e;
+  e.skip();
+  for (const auto& entry : e.machine().state().history) {
+    if (entry.kind != event::kMeleeStun || !source || entry.other != source) continue;
+    Eval probe = description;
+    probe.recall(entry.object, entry.look);
+    if (probe.fits(entry.object)) return true;
+  }
+  return false;
+}
+
 void add_past(std::vector<Phrase>& out) {
+  condition(out, kernel::kWatchesAll, "<o:object> melee attacked <x:objects> this turn",
+            "{o} melee attacked {x:a} this turn", "It attacked one of them from the front row.", melee_attacked);
+  condition(out, kernel::kWatchesAll, "<o:object> stunned <x:objects> in melee this turn",
+            "{o} stunned {x:a} in melee combat this turn",
+            "It was a source of a stun in a melee combat, of something that fitted the description then.",
+            stunned_in_melee)
+      .recalls = event::kMeleeStun;
   postfix(out, kernel::kWatchesAll, "that appeared this turn", "that appeared this turn",
           "It came into play this turn.", appeared_this_turn, "term.appears")
       .recalls = event::kAppeared;

@@ -55,6 +55,15 @@ void add_play_leaves(std::vector<Phrase>& out) {
   holds(out, kPaysLess, "you pay <n:number> less to recruit <x:objects>",
         "you pay {n:less} to recruit {x:plural}", "Always current; several add up.",
         "turn.recruit.spend");
+  holds(out, kPaysLessTo, "you pay <n:number> less to recruit <x:objects> to a minimum of <m:number>",
+        "you pay {n:less} to recruit {x:plural}, but no less than {m}",
+        "A card that costs less than that anyway keeps its price.", "turn.recruit.spend");
+  holds(out, kMultiplies, "<x:objects> gains <n:number> times as much",
+        "whatever {x} would gain of +1/+1 counters, ATK and DEF, it gains {n} times",
+        "Counters that are put on it and bonuses that effects give it; what it loses stays as it is.",
+        "golden.card-beats-rules");
+  holds(out, kGainsMore, "<x:objects> gains <n:number> more <c:counter>", "{x} gets {n:of c} more",
+        "Each time that one or more are put on it.", "golden.card-beats-rules");
   holds(out, kPaysMore, "<p:seats> pays <n:number> more to recruit <x:objects>",
         "{p} pays {n} more to recruit {x:plural}", "Always current; several add up.", "turn.recruit.spend");
   holds(out, kPlayedFor, "self may be played for <n:number> onto <x:objects>",

@@ -135,7 +135,24 @@ int printed(const Machine& m, ObjectId id) {
   return m.card(id).numbers[CardNumber];
 }
 
+// Keyword powers, Flight and Ranged among them, and super powers; a power of several lines is one.
+int printed_powers(const Machine& m, ObjectId id) {
+  const Card& card = m.card(id);
+  int n = static_cast<int>(card.qualities >> kHasFlight & 1U) + static_cast<int>(card.qualities >> kHasRanged & 1U);
+  for (std::size_t i = 0; i < card.abilities.size(); ++i) {
+    const auto& ability = m.library().ability(card.abilities[i]);
+    bool first = ability.number == 0 && !ability.played;
+    for (std::size_t before = 0; before < i; ++before)
+      first = first && m.library().ability(card.abilities[before]).name_number != ability.name_number;
+    n += first ? 1 : 0;
+  }
+  return n;
+}
+
 void add_sums(std::vector<Phrase>& out) {
+  number(out, kernel::kWatchesNothing, "printed powers of <o:object>", "the number of powers printed on {o}",
+         "Keyword powers, Flight and Ranged among them, and super powers of its card.",
+         [](Eval& e) { return object_value(e, printed_powers); });
   number(out, kernel::kWatchesAll, "health of <o:object>", "{o:poss} health",
          "Its health with bonuses and counters, wounds not subtracted; outside play the printed one.",
          [](Eval& e) {

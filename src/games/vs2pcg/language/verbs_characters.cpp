@@ -1,4 +1,6 @@
 // With these verbs card text acts on characters.
+#include <algorithm>
+
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
 #include "games/vs2pcg/procedures.h"
@@ -66,6 +68,13 @@ bool may_get(const Machine& m, ObjectId id, const Modifier& change) {
   return is_character(m, id) || ((loses || freezes) && m.in_play(id));
 }
 
+// What is gained counts several times for some; what is lost does not.
+void multiply_gain(const Machine& m, ObjectId id, Modifier& bonus) {
+  const int factor = gain_factor(m, id);
+  if (bonus.a > 0) bonus.a = static_cast<std::int16_t>(bonus.a * factor);
+  if (bonus.b > 0) bonus.b = static_cast<std::int16_t>(bonus.b * factor);
+}
+
 void add_to_each(EffectRun& run, const ObjectSet& set, int duration, Modifier like) {
   if (!still_to_come(run.machine(), duration, like.source)) return;
   like.duration = static_cast<std::uint8_t>(duration);
@@ -73,9 +82,13 @@ void add_to_each(EffectRun& run, const ObjectSet& set, int duration, Modifier li
     if (!may_get(run.machine(), ObjectId{id}, like)) return;
     Modifier modifier = like;
     modifier.subject = run.machine().state().ref(ObjectId{id});
+    if (like.kind == kStatBonus) multiply_gain(run.machine(), ObjectId{id}, modifier);
     run.machine().add_modifier(modifier);
-    if (like.kind == kStatBonus && like.a > 0)
-      announce_if_heard(run.machine(), happening(event::kAtkGained, ObjectId{id}, run.self(), kernel::kNobody, like.a));
+    const int a = std::max<int>(0, modifier.a);
+    const int d = std::max<int>(0, modifier.b);
+    if (like.kind == kStatBonus && a + d > 0)
+      announce_if_heard(run.machine(), happening(event::kStatsGained, ObjectId{id}, run.self(), kernel::kNobody, a,
+                                                 static_cast<unsigned>(d)));
   });
 }
 

@@ -14,6 +14,11 @@ void show_zone_to(Machine& m, Zone zone, Seat whose, Seat who) {
   m.each(zone, whose, [&](ObjectId id) { m.know(id, static_cast<std::uint8_t>(1U << who)); });
 }
 
+void reveal(Machine& m, ObjectId card, ObjectId source, Seat seat) {
+  show_to_all(m, card);
+  m.announce(happening(event::kRevealed, card, source, seat));
+}
+
 Flow look_at_hand(EffectRun& run) {
   Machine& m = run.machine();
   each_seat_from(m.state(), m.state().active, run.seats(),
@@ -33,7 +38,7 @@ Flow look_through_deck(EffectRun& run) {
 Flow reveal_deck(EffectRun& run) {
   Machine& m = run.machine();
   each_seat_from(m.state(), m.state().active, run.seats(),
-                 [&](Seat seat) { m.each(kDeck, seat, [&](ObjectId id) { show_to_all(m, id); }); });
+                 [&](Seat seat) { m.each(kDeck, seat, [&](ObjectId id) { reveal(m, id, run.self(), seat); }); });
   return Flow::Done;
 }
 
@@ -53,8 +58,7 @@ Flow reveal_until(EffectRun& run, Seat seat) {
   run.set_variable(variable, 0);
   while (const ObjectId top = m.state().zone(kDeck, seat).first) {
     m.move(top, kLooking, seat);
-    show_to_all(m, top);
-    m.announce(happening(event::kRevealed, top, {}, seat));
+    reveal(m, top, run.self(), seat);
     Eval probe = description;
     if (!probe.fits(top)) continue;
     run.set_variable(variable, top.value);
@@ -63,13 +67,20 @@ Flow reveal_until(EffectRun& run, Seat seat) {
   return Flow::Done;
 }
 
+Flow tell(EffectRun& run, bool about) {
+  const int name = run.word();
+  const ObjectId other = about ? run.object() : ObjectId{};
+  if (run.self())
+    announce_if_heard(run.machine(), happening(event::kTold, run.self(), other, run.you(), 0, static_cast<unsigned>(name)));
+  return Flow::Done;
+}
+
 Flow reveal_one(EffectRun& run) {
   Machine& m = run.machine();
   const ObjectId who = run.object();
   const ObjectId card = run.object();
   if (!card) return Flow::Done;
-  show_to_all(m, card);
-  m.announce(happening(event::kRevealed, card, who, run.you()));
+  reveal(m, card, who, run.you());
   return Flow::Done;
 }
 
@@ -189,6 +200,14 @@ void add_looking_verbs(std::vector<Phrase>& out) {
          const unsigned seats = run.seats();
          return reveal_until(run, seats == 0 ? run.you() : static_cast<Seat>(std::countr_zero(seats)));
        });
+  verb(out, "reveal <x:objects>", "reveal {x:from}", "Everybody sees these cards.", "deck.look-then-shuffle",
+       [](EffectRun& run) {
+         return each(run, [&](ObjectId id) { reveal(run.machine(), id, run.self(), run.you()); });
+       });
+  verb(out, "tell <s:name>", "", "Says that it has done something of that name, for those who listen.", "",
+       [](EffectRun& run) { return tell(run, false); });
+  verb(out, "tell <s:name> about <o:object>", "", "The same, with whom it was done.", "",
+       [](EffectRun& run) { return tell(run, true); });
   verb(out, "<o:object> reveals <x:object>", "{o} reveals {x}", "Everybody sees that card.",
        "deck.look-then-shuffle", reveal_one);
   verb(out, "<o:object> does its power <s:name>", "{o} does {s}",

@@ -86,9 +86,10 @@ Flow fewer_points(EffectRun& run) {
 }
 
 // The card may lie in anybody's zone; it is paid for and recruited like one of the hand.
-Flow recruit_card(EffectRun& run) {
+Flow recruit_card(EffectRun& run, bool free) {
   const ObjectId card = run.object();
-  if (card && could_recruit(run.machine(), run.you(), card)) start_recruit(run.machine(), run.you(), card);
+  if (card && could_recruit(run.machine(), run.you(), card, free))
+    start_recruit(run.machine(), run.you(), card, free);
   return Flow::Done;
 }
 
@@ -111,7 +112,10 @@ void add_price_verbs(std::vector<Phrase>& out) {
       .price = true;
   verb(out, "recruit <o:object>", "recruit {o:from}",
        "You pay its cost, and it appears on your side; nothing happens if you could not recruit it from your hand.",
-       "turn.recruit.spend", recruit_card, can_recruit_card);
+       "turn.recruit.spend", [](EffectRun& run) { return recruit_card(run, false); }, can_recruit_card);
+  verb(out, "recruit <o:object> for nothing", "recruit {o:from} without paying its cost",
+       "It is recruited, and no recruit points are paid.", "turn.recruit.spend",
+       [](EffectRun& run) { return recruit_card(run, true); });
   verb(out, "pay <n:number> recruit points", "pay {n:amount recruit point|recruit points}",
        "You have so many less.", "turn.recruit.spend", pay_points, can_pay_points)
       .price = true;

@@ -9,12 +9,16 @@ namespace longbox::vs2pcg {
 
 using cardgame::happening;
 
-// Announces an event that no rule asks about, if some card listens to it.
+// Announces an event that no rule asks about, if some card listens to it or asks about it later.
 inline void announce_if_heard(Machine& m, const Event& event) {
   const auto& library = m.library();
-  if (library.trigger_mask.contains(event.kind) || library.reaction_mask.contains(event.kind)) m.announce(event);
+  if (library.trigger_mask.contains(event.kind) || library.reaction_mask.contains(event.kind) ||
+      library.first_time_mask.contains(event.kind))
+    m.announce(event);
 }
 
+// Returns how many times a gain of the character counts.
+int gain_factor(const Machine& m, ObjectId id);
 // Puts n counters of a kind on a character; opposite counters cancel (counter.plus-minus.cancel,
 // counter.vitality.cancels-wounds). A face-down character takes only wounds and vitality.
 void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source);

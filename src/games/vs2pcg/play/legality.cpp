@@ -244,7 +244,7 @@ Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {
   return could_recruit(m, seat, card);
 }
 
-Verdict could_recruit(const Machine& m, Seat seat, ObjectId card) {
+Verdict could_recruit(const Machine& m, Seat seat, ObjectId card, bool free) {
   const Card& printed = m.card(card);
   if (type_of(m, card) != kSupporting && printed.type != kEquipmentCard)
     return Verdict::no("turn.recruit.spend", kNotRecruited);
@@ -253,7 +253,7 @@ Verdict could_recruit(const Machine& m, Seat seat, ObjectId card) {
   if (const auto rule = cannot_appear(m, card, seat); !rule.empty())
     return Verdict::no(rule, kCannotAppearHere, card);
   if (const Verdict verdict = extra_cost_allows(m, seat, card); !verdict) return verdict;
-  if (!has_prices(m, card)) {
+  if (!has_prices(m, card) && !free) {
     const int price = cost_to_recruit(m, seat, card);
     const int points = m.state().seats[seat].values[kRecruitPoints];
     if (price > points) return too_dear(price, points);

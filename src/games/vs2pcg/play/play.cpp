@@ -25,6 +25,7 @@ struct PlayLocals {
   Seat event_seat = kernel::kNobody;
   std::uint8_t amplified = 0;  // a card from the hand paid for it
   std::uint8_t from_hand = 0;  // a recruit that came from there
+  std::uint8_t free = 0;       // a recruit that costs no points
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -92,7 +93,7 @@ Step recruit_advance(Machine& m, Frame& frame) {
     case RecruitStage::Pay:
       go(frame, RecruitStage::Announce);
       here.from_hand = m.object(here.card).zone == kHand ? 1 : 0;
-      if (!has_prices(m, here.card)) pay_points(m, here.seat, cost_to_recruit(m, here.seat, here.card));
+      if (!has_prices(m, here.card) && here.free == 0) pay_points(m, here.seat, cost_to_recruit(m, here.seat, here.card));
       end_discounts(m, here.seat, here.card);
       if (m.object(here.card).zone == kDeck) shuffle_around(m, here.seat, here.card);
       move_card(m, here.card, kResolving, here.seat);
@@ -252,6 +253,16 @@ void note_paid_from_hand(Machine& m) {
   if (below.procedure == kUseProcedure) kernel::locals<PlayLocals>(below).amplified = 1;
 }
 
+void cancel_twist(Machine& m) {
+  for (int i = m.depth() - 1; i >= 0; --i) {
+    Frame& frame = m.frame(i);
+    if (frame.procedure != kTwistProcedure) continue;
+    const auto stage = kernel::stage_of<TwistStage>(frame);
+    if (stage == TwistStage::Resolved) continue;
+    return go(frame, TwistStage::Resolved);
+  }
+}
+
 bool is_recruited_from_hand(const Machine& m, ObjectId card) {
   const auto* recruit = cardgame::top_frame<PlayLocals>(m, kRecruitProcedure);
   return recruit != nullptr && recruit->card == card && recruit->from_hand != 0;
@@ -267,8 +278,8 @@ bool is_amplified(const Machine& m, AbilityId ability) {
   return false;
 }
 
-void start_recruit(Machine& m, Seat seat, ObjectId card) {
-  begin(m, kRecruitProcedure, seat, card);
+void start_recruit(Machine& m, Seat seat, ObjectId card, bool free) {
+  begin(m, kRecruitProcedure, seat, card).free = free ? 1 : 0;
 }
 
 void start_twist(Machine& m, Seat seat, ObjectId card) { begin(m, kTwistProcedure, seat, card); }
