@@ -189,6 +189,7 @@ enum Timing : unsigned {
   kTimingAnyTurn = 16,
   kTimingReaction = 32,
   kTimingMainStart = 64,
+  kTimingRecovery = 256,
   kTimingOther = 128,  // of no ability: stands for triggers and other powers that nobody uses
 };
 
@@ -202,6 +203,7 @@ enum Duration : std::uint8_t {
   kUntilSelfStunned,  // until the card that made it is stunned or leaves play
   kUntilYourNextTurn,  // until the next turn of the player who made it starts
   kUntilNextTurnEnds,  // through the next turn of anybody
+  kUntilYourRecoveryEnds,  // through the next Recovery Phase of the player who made it
   kUntilYourNextTurnEnds,  // through the next turn of the player who made it
 };
 
@@ -366,6 +368,9 @@ enum ContinuousKind : std::uint8_t {
   kMultiplies,     // what they gain counts so many times
   kGainsMore,      // so many counters of a kind on top
   kPaysLessTo,     // as kPaysLess, but for a least price
+  kKeptCounters,   // modifiers only: a card out of play has `a` counters of the kind `word` when it comes back
+  kSkips,          // modifiers only: the controller skips the next phase `word`
+  kTally,          // modifiers only: `a`: how often the controller did what the name `word` says
   kFewerPoints,    // modifiers only: the controller gains `a` recruit points less in the next turn of theirs
   kHasPowersOf,    // modifiers only: the subject has the printed powers of the card `a`, which `also` showed
   kLastContinuousKind,

@@ -116,6 +116,7 @@ bool looks_outside(const Machine& m, Seat seat) {
   if (combat_is_on(m)) return (timings & (kTimingCombat | kTimingAnyCombat)) != 0;
   if (m.state().phase == kMainPhase)
     return (timings & (kTimingMain | kTimingMainStart | kTimingAnyTurn)) != 0;
+  if (m.state().phase == kRecovery) return (timings & kTimingRecovery) != 0;
   return (timings & (kTimingBuild | kTimingAnyTurn)) != 0;
 }
 
@@ -353,7 +354,9 @@ void list_actions(const Machine& m, Seat seat, Decision& out) {
     list_powers(m, seat, out);
     return;
   }
-  if (!own || phase == kDraw || phase == kRecovery || phase == kTurnEnd) return;
+  // turn.recovery.priority: only powers that say so.
+  if (own && phase == kRecovery) return list_powers(m, seat, out);
+  if (!own || phase == kDraw || phase == kTurnEnd) return;
   if (phase == kMainPhase) list_attacks(m, seat, out);
   list_twists(m, seat, out);
   list_powers(m, seat, out);

@@ -53,6 +53,7 @@ Verdict timing_allows(const Machine& m, Seat seat, unsigned timing, const Timing
     return Verdict::no("turn.opponents-act-only-in-combat", kTurnOfAnother);
   if ((timing & kTimingMainStart) != 0)
     return Verdict::no("turn.main.beginning-super-powers", kForStartOfMain);
+  if ((timing & kTimingRecovery) != 0) return Verdict::no("turn.recovery.priority", kForRecoveryPhase);
   return (timing & kTimingBuild) != 0 ? Verdict::no(rules.build, kForBuildPhase)
                                       : Verdict::no(rules.main, kForMainPhase);
 }
@@ -189,13 +190,15 @@ Moment::Moment(const Machine& m, Seat seat)
       build_(in_build(m)),
       main_(in_main(m)),
       opening_(m.state().globals[kOpening] != 0),
+      recovery_(m.state().phase == kRecovery),
       end_of_other_turn_(m.state().phase == kTurnEnd && !own_turn_) {}
 
 bool Moment::may_allow(unsigned timings) const {
   if (!kernel::all_rules_hold()) return true;
   if (combat_ && (timings & kCombatTimings) != 0) return true;
   if (end_of_other_turn_) return (timings & kTimingAnyTurn) != 0;
-  return own_turn_ && ((opening_ && (timings & kTimingMainStart) != 0) ||
+  return own_turn_ && ((recovery_ && (timings & kTimingRecovery) != 0) ||
+                       (opening_ && (timings & kTimingMainStart) != 0) ||
                        (build_ && (timings & kTimingBuild) != 0) ||
                        (main_ && (timings & kTimingMain) != 0));
 }
@@ -214,6 +217,7 @@ bool Moment::allows(unsigned timing) const {
   if (end_of_other_turn_) return any_turn && (timing & (kTimingBuild | kTimingMain)) != 0;
   if (!own_turn_) return false;
   if ((timing & kTimingMainStart) != 0) return opening_;
+  if ((timing & kTimingRecovery) != 0 && recovery_) return true;
   return ((timing & kTimingBuild) != 0 && build_) || ((timing & kTimingMain) != 0 && main_);
 }
 

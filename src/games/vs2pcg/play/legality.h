@@ -67,6 +67,7 @@ class Moment {
   bool build_;
   bool main_;
   bool opening_;
+  bool recovery_;
   bool end_of_other_turn_;
 };
 // Returns whether the rules allow it now: the answer of the moment, but for rules that are switched
