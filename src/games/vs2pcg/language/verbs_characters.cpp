@@ -173,7 +173,7 @@ Flow give_powers_of(EffectRun& run) {
   if (from) modifier.a = static_cast<std::int16_t>(run.machine().object(from).card.value);
   modifier.also = from;
   const int duration = run.word();
-  // An effect that lasts until somebody is stunned does not begin for one who is (modifier.resolved.expired-never-created).
+  // For one who is stunned, "until stunned" is over already (modifier.resolved.expired-never-created).
   if (!from) return Flow::Done;
   ObjectSet able;
   set.for_each([&](int id) {
