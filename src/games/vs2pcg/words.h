@@ -263,6 +263,7 @@ enum Quality {
   kInfiniteAtk,
   kNoSuperPowers,       // it may not use any
   kSoloSniper,          // its solo ranged attacks ignore the front row
+  kStrikesItself = 61,  // brands stand between
 };
 
 // Brands are printed like icons, but they are no powers: the printed bit counts, wherever the card is.
@@ -365,6 +366,8 @@ enum ContinuousKind : std::uint8_t {
   kCaptive,        // modifiers only: a captive out of the game; also: its captor, with the serial a; b: its wounds
   kRemovedBy,      // modifiers only: a card that the text of the source removed from the game
   kCollected,      // modifiers only: a card of the controller's collection (ability.collect)
+  kSeesOwnTop,     // its player knows the top card of the own deck
+  kPlaysTop,       // its player may play such a card from the top of the own deck
   kMultiplies,     // what they gain counts so many times
   kGainsMore,      // so many counters of a kind on top
   kPaysLessTo,     // as kPaysLess, but for a least price

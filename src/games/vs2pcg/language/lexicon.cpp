@@ -109,7 +109,9 @@ WordList qualities_list() {
            {"cannot-use-super-powers", "can't use super powers", kNoSuperPowers,
             "none of its super powers may be used"},
            {"solo-sniper", "can solo ranged attack protected characters", kSoloSniper,
-            "ranged attacks that it makes alone ignore the front row"}}};
+            "ranged attacks that it makes alone ignore the front row"},
+           {"strikes-itself", "strikes itself instead of enemies", kStrikesItself,
+            "its strike goes against itself, on top of those of others"}}};
 }
 
 WordList brands_list() {

@@ -1,4 +1,5 @@
 // With these verbs players see cards of hands and decks, and cards go where the text says.
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <utility>
@@ -182,7 +183,8 @@ Flow go_with_counters(EffectRun& run) {
     });
     Go(m, id);
     if (m.in_play(id)) return;
-    for (std::size_t i = 0; i < found; ++i) {
+    // One without counters is marked, too: it is not gone for good.
+    for (std::size_t i = 0; i < std::max<std::size_t>(found, 1); ++i) {
       kernel::Modifier modifier = made_by(run, kKeptCounters, id);
       modifier.duration = kRestOfGame;
       modifier.word = kept[i].first;

@@ -154,7 +154,7 @@ Verdict play_allowed(const Machine& m, Seat seat, ObjectId card) {
 
 // Cards that say so may be recruited from another zone of their owner.
 bool is_recruitable_there(const Machine& m, Seat seat, ObjectId card) {
-  if (in_own_hand(m, seat, card)) return true;
+  if (in_own_hand(m, seat, card) || may_play_top(m, seat, card)) return true;
   bool found = false;
   if (m.object(card).owner == seat)
     each_printed(m, card, kRecruitFrom, seat, [&](const Ability&, kernel::Eval eval) {
@@ -179,6 +179,15 @@ Verdict part_allows(const Machine& m, ObjectId card) {
 }
 
 }  // namespace
+
+bool may_play_top(const Machine& m, Seat seat, ObjectId card) {
+  bool found = false;
+  if (!m.is_listed(kPlaysTop) || m.state().zone(kDeck, seat).first != card) return found;
+  each_active(m, kPlaysTop, [&](const Context& context, kernel::Eval eval) {
+    found = found || (context.you == seat && eval.fits(card));
+  });
+  return found;
+}
 
 bool in_main(const Machine& m) {
   return m.state().phase == kMainPhase && !combat_is_on(m) && m.state().globals[kOpening] == 0;
@@ -333,7 +342,7 @@ Verdict may_change_row(const Machine& m, Seat seat, ObjectId character) {
 // --- Plot twists and powers ---------------------------------------------------------------------
 
 Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card) {
-  if (!in_own_hand(m, seat, card))
+  if (!in_own_hand(m, seat, card) && !may_play_top(m, seat, card))
     return Verdict::no("card-type.plot-twist.own-timing", kNotInHand);
   return could_play_twist(m, seat, card);
 }
