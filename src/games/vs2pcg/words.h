@@ -368,6 +368,7 @@ enum ContinuousKind : std::uint8_t {
   kCollected,      // modifiers only: a card of the controller's collection (ability.collect)
   kSeesOwnTop,     // its player knows the top card of the own deck
   kPlaysTop,       // its player may play such a card from the top of the own deck
+  kLevelsHealed,   // levels up without its wounds
   kMultiplies,     // what they gain counts so many times
   kGainsMore,      // so many counters of a kind on top
   kPaysLessTo,     // as kPaysLess, but for a least price

@@ -15,6 +15,9 @@ void add_continuous_phrases(std::vector<Phrase>& out) {
   holds(out, kBaseStats, "the base of <x:objects> is <a:number> and <b:number>",
         "the base ATK and DEF of {x} are {a} and {b:also}", "Base ATK and DEF, always up to date.",
         "stat.base.definition");
+  holds(out, kLevelsHealed, "<x:objects> levels up without its wounds", "when {x} levels up, heal all wounds on it",
+        "They are healed in that moment, before the health of the new level counts.",
+        "power.level-up.threshold-swap");
   holds(out, kGrantsKeyword, "<x:objects> has keyword <k:keyword>", "{x} has {k}",
         "They have the keyword.", "power.continuous.always-current");
   holds(out, kGrantsTeam, "<x:objects> is also <t:team>", "{x} is also {t:a} character",
@@ -53,7 +56,7 @@ void add_continuous_phrases(std::vector<Phrase>& out) {
   holds(out, kSeesDeck, "you may look through your deck at any time", "you may look through your deck at any time",
         "You know every card of your deck in its order; it is not shuffled for that.",
         "ability.personality.15-delphic");
-  holds(out, kHealthBonus, "<x:objects> has <n:number> more health", "{x} has +{n} health",
+  holds(out, kHealthBonus, "<x:objects> has <n:number> more health", "{x} has {n:bonus health}",
         "A bonus to health.", "term.remaining-health");
   holds(out, kCardGame, "<x:objects> plays a card game",
         "{x} plays a card game: it has a part of your hand and of your resource row for itself",

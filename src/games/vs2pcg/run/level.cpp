@@ -7,6 +7,7 @@
 #include "games/vs2pcg/features.h"
 #include "games/vs2pcg/features/concepts.h"
 #include "games/vs2pcg/play/acts.h"
+#include "games/vs2pcg/values/derive.h"
 
 namespace longbox::vs2pcg {
 
@@ -124,6 +125,13 @@ void remember_level(Machine& m, const LevelLocals& here, CardId before) {
   m.add_modifier(other);
 }
 
+// The wounds go before the health of the new level counts.
+bool levels_healed(const Machine& m, ObjectId main) {
+  bool found = false;
+  each_active(m, kLevelsHealed, [&](const Context&, kernel::Eval eval) { found = found || eval.fits(main); });
+  return found;
+}
+
 // The character keeps everything else: ready or exhausted, its counters, equipment and modifiers
 // (level-up.orientation-kept, .carries-attachments, .carries-modifiers). Progressing and levelling
 // either way take the XP away (progress.steps, power.level-down.both-xp-cleared).
@@ -135,6 +143,7 @@ void change_level(Machine& m, const LevelLocals& here, ObjectId card) {
     else set_xp_aside(m, here.main, kind);
   }
   m.add_counters(card, kXp, -30000);
+  if (here.way == Way::Up && levels_healed(m, here.main)) heal(m, here.main, wounds(m, here.main));
   m.trade_cards(here.main, card);
   take_xp_back(m, here.main);
   remember_level(m, here, before);
