@@ -8,6 +8,7 @@
 
 #include "server/people/secrets.h"
 #include "server/rooms/hall.h"
+#include "server/signals.h"
 #include "server/storage/open_storage.h"
 
 namespace longbox::server {
@@ -59,9 +60,11 @@ struct Server::Parts {
         signer(load_signer(*storage)),
         tables(storage->unfinished_tables()),
         answers(read_answers(*storage, tables)) {
+    auto bans = storage->bans(now_milliseconds());
     storage->set_patience(options.limits.database_patience);
     journal = std::make_unique<Journal>(std::move(storage), options.limits.journal);
     people = std::make_unique<People>(*journal, workers, gatekeepers, signer);
+    people->bans().set(std::move(bans));
     house = std::make_unique<House>(House{shelf, workers, thinkers, advisers, clerks, *journal, *people,
                                           metrics, addresses, signer, options.limits, options.version});
     hall = std::make_shared<Hall>(*house);
@@ -70,9 +73,11 @@ struct Server::Parts {
     tables.clear();
     answers.clear();
     hall->end_abandoned();
+    hall->heed_orders();
     try {
       site = std::make_unique<Site>(*house, options.site);
-      network = std::make_unique<Network>(*house, *site, options.network);
+      office = std::make_unique<Office>(*house, *site, options.dashboard);
+      network = std::make_unique<Network>(*house, *site, *office, options.network);
     } catch (...) {
       stop();  // tables are already at work
       throw;
@@ -105,6 +110,7 @@ struct Server::Parts {
   std::unique_ptr<People> people;
   std::shared_ptr<Hall> hall;
   std::unique_ptr<Site> site;
+  std::unique_ptr<Office> office;
   std::unique_ptr<Network> network;
   int restored = 0;
   std::mutex mutex;
@@ -113,6 +119,7 @@ struct Server::Parts {
 };
 
 Server::Server(Shelf shelf, const ServerOptions& options) {
+  outlive_signals();
   if (!start_secrets()) throw std::runtime_error("this machine gives no random numbers");
   parts_ = std::make_unique<Parts>(std::move(shelf), options, open_storage(options.database));
   spdlog::info("event=started port={} tables={}", port(), restored_tables());
@@ -121,6 +128,7 @@ Server::Server(Shelf shelf, const ServerOptions& options) {
 Server::~Server() { stop(); }
 
 int Server::port() const { return parts_->network->port(); }
+int Server::office_port() const { return parts_->network->office_port(); }
 int Server::restored_tables() const { return parts_->restored; }
 const Metrics& Server::metrics() const { return parts_->metrics; }
 Metrics& Server::metrics() { return parts_->metrics; }

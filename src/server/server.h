@@ -19,6 +19,7 @@ struct ServerOptions {
   int workers = 2;
   int thinkers = 2;
   int clerks = 1;
+  std::string dashboard{};  // folder of the page that shows the numbers
   std::string database;  // a file of SQLite, or postgres://...
   std::string version = "0";
 };
@@ -33,6 +34,8 @@ class Server {
   Server& operator=(const Server&) = delete;
 
   int port() const;
+  // Returns the port of the numbers for the host; 0 where they are served nowhere.
+  int office_port() const;
   int restored_tables() const;
   const Metrics& metrics() const;
   Metrics& metrics();

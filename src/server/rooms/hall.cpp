@@ -26,7 +26,8 @@ std::int64_t now_milliseconds() {
 Hall::Hall(House& house)
     : house_(house),
       strand_(house.clerks.make_strand()),
-      caretaker_(house.workers.make_strand()) {}
+      caretaker_(house.workers.make_strand()),
+      warden_(house.clerks.make_strand()) {}
 
 // --- Rooms --------------------------------------------------------------------------------------
 
@@ -39,7 +40,8 @@ bool is_incomplete(const TablePlan& plan) {
   });
 }
 
-// Reads a stored table without its answers; returns null when its game or its plan cannot be read.
+}  // namespace
+
 std::unique_ptr<Table> read_table(const Shelf& shelf, const StoredTable& stored) {
   const GameBox* box = shelf.find(stored.game);
   if (box == nullptr) {
@@ -57,6 +59,8 @@ std::unique_ptr<Table> read_table(const Shelf& shelf, const StoredTable& stored)
   if (stored.changed > 0) plan.value().changed = stored.changed;
   return std::make_unique<Table>(*box, std::move(plan.value()));
 }
+
+namespace {
 
 // Brings a stored table back into memory; returns null when it is damaged, which must not touch any
 // other table.
@@ -177,12 +181,7 @@ bool Hall::is_full(bool claimed) const {
 }
 
 void Hall::end_abandoned() {
-  std::vector<std::shared_ptr<Room>> rooms;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [id, room] : rooms_) rooms.push_back(room);
-  }
-  for (const auto& room : rooms) room->end_if_abandoned();
+  for (const auto& room : all_rooms()) room->end_if_abandoned();
   caretaker_->post([self = shared_from_this()] {
     self->caretaker_->post_after(self->house_.limits.abandoned_look, [weak = self->weak_from_this()] {
       if (const auto hall = weak.lock()) hall->end_abandoned();
@@ -308,17 +307,46 @@ void Hall::load(const Request& request) {
 
 void Hall::deliver_loaded(const Request& request, const StoredTable& stored,
                           const std::vector<StoredAnswer>& answers) {
-  auto room = find(stored.id);
-  if (!room) {
-    auto table = bring_back(house_.shelf, stored, answers);
-    if (!table) return request.refuse({"no-such-table"});
+  const auto room = bring_in(stored, answers);
+  if (!room) return request.refuse(room.error());
+  room.value()->obey(request);
+}
+
+base::Result<std::shared_ptr<Room>, Problem> Hall::bring_in(const StoredTable& stored,
+                                                            const std::vector<StoredAnswer>& answers) {
+  if (auto room = find(stored.id)) return room;
+  auto table = bring_back(house_.shelf, stored, answers);
+  if (!table) return Problem{"no-such-table"};
+  std::set<std::string> erased;
+  std::shared_ptr<Room> room;
+  {
     const std::lock_guard lock(mutex_);
-    if (is_full(true)) return request.refuse({"busy"});
+    if (is_full(true)) return Problem{"busy"};
     // Another request may have loaded the table first.
-    room = rooms_.try_emplace(stored.id, std::make_shared<Room>(house_, std::move(table), answers))
-               .first->second;
+    room = rooms_.try_emplace(stored.id, std::make_shared<Room>(house_, std::move(table), answers)).first->second;
+    erased = erased_;
   }
-  room->obey(request);
+  // The table may have been read before a person was taken out of it.
+  for (const std::string& person : erased) room->take_out(person, house_.signer.alias(kErasedPurpose, person));
+  return room;
+}
+
+void Hall::with_room(const std::string& table, Use use) {
+  if (const auto room = find(table)) return use(room);
+  const auto stored = std::make_shared<std::optional<StoredTable>>();
+  const auto answers = std::make_shared<std::vector<StoredAnswer>>();
+  house_.journal.write(
+      [table, stored, answers](Storage& storage) {
+        *stored = storage.table(table);
+        if (*stored) *answers = storage.answers(table);
+      },
+      [self = shared_from_this(), stored, answers, use = std::move(use)](const std::string& error) {
+        if (!error.empty()) return;
+        self->house_.clerks.post([self, stored, answers, use] {
+          if (!*stored) return use(nullptr);
+          if (const auto room = self->bring_in(**stored, *answers)) use(room.value());
+        });
+      });
 }
 
 void Hall::list_replays(const Request& request) {

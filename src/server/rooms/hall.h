@@ -15,6 +15,12 @@
 
 namespace longbox::server {
 
+// The ids of people who are no more are made with this purpose (Signer::alias).
+inline constexpr const char* kErasedPurpose = "erased";
+
+// Reads a stored table without its answers; returns null when its game or its plan cannot be read.
+std::unique_ptr<Table> read_table(const Shelf& shelf, const StoredTable& stored);
+
 class Hall : public std::enable_shared_from_this<Hall> {
  public:
   explicit Hall(House& house);
@@ -48,6 +54,8 @@ class Hall : public std::enable_shared_from_this<Hall> {
   // somebody who goes through a replay asks again and again.
   void rest(const std::string& table);
   void unload(const std::string& table);
+  // Looks at once, and then every second, for bans and orders in the storage, and does what they say.
+  void heed_orders();
   // Tables that people have abandoned are ended, now and from time to time.
   void end_abandoned();
   // Opens a new table, whose room seats the person that asked for it. Gives the id, or why there is none.
@@ -56,6 +64,27 @@ class Hall : public std::enable_shared_from_this<Hall> {
                                           const std::vector<int>& answers = {});
 
  private:
+  // What the host and the owners of accounts want of the running servers.
+  struct Orders {
+    std::vector<Ban> bans;
+    std::vector<Order> orders;
+  };
+  using Use = std::function<void(const std::shared_ptr<Room>&)>;
+
+  void heed(const Orders& found);
+  void heed_later();
+  void obey_order(const Order& order);
+  void shut_out();
+  void look_again(const std::string& person);
+  void end_table(const Order& order);
+  void erase(const Order& order);
+  void erase_in_memory(const std::string& person);
+  std::vector<std::shared_ptr<Visitor>> all_visitors() const;
+  std::vector<std::shared_ptr<Room>> all_rooms() const;
+  // Calls `use` with the room of a table that is read first if it is not in memory; with null if there is none.
+  void with_room(const std::string& table, Use use);
+  base::Result<std::shared_ptr<Room>, Problem> bring_in(const StoredTable& stored, const std::vector<StoredAnswer>& answers);
+
   void create(const Request& request);
   void show_lobby(const Request& request);
   void list_replays(const Request& request);
@@ -75,6 +104,7 @@ class Hall : public std::enable_shared_from_this<Hall> {
   House& house_;
   std::shared_ptr<Strand> strand_;  // sends the lobby's news
   std::shared_ptr<Strand> caretaker_;  // looks for abandoned tables
+  std::shared_ptr<Strand> warden_;     // heeds bans and orders
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
   std::deque<std::string> at_rest_;  // rooms at rest, the longest first
@@ -84,6 +114,10 @@ class Hall : public std::enable_shared_from_this<Hall> {
   std::multimap<std::string, std::weak_ptr<Visitor>> visitors_;  // by session
   std::set<std::string> asks_for_hint_;  // people
   bool news_ = false;  // followers will be told soon
+  // Only the warden uses these.
+  bool has_heeded_ = false;
+  std::set<std::string> obeyed_;  // orders to all servers that this one has obeyed
+  std::set<std::string> erased_;  // people who were erased lately; guarded by the mutex
 };
 
 }  // namespace longbox::server

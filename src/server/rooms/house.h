@@ -46,6 +46,8 @@ struct Limits {
   int errands_per_connection = 16;
   int errands = 64;
   ReportLimits reports{};
+  // The storage is asked this often for bans and orders of the host.
+  std::chrono::milliseconds orders_look = std::chrono::seconds(1);
   // A call of the database may take this long.
   std::chrono::milliseconds database_patience = std::chrono::seconds(3);
   JournalOptions journal{};

@@ -25,6 +25,13 @@ constexpr Milliseconds kClockNoted = 10'000;
 // So many hints may wait; a request beyond that is refused.
 constexpr int kMostHints = 8;
 
+void apply(const TableChanges& changes, std::vector<StoredAnswer>& answers) {
+  if (changes.cut_from) answers.resize(static_cast<std::size_t>(*changes.cut_from - 1));
+  answers.insert(answers.end(), changes.answers.begin(), changes.answers.end());
+}
+
+}  // namespace
+
 StoredTable stored_form(const Table& table) {
   const TablePlan& plan = table.plan();
   StoredTable stored{plan.id, plan.game, to_text(plan_to_json(plan, table.box().game())),
@@ -33,13 +40,6 @@ StoredTable stored_form(const Table& table) {
     if (!seat.person.empty()) stored.people.push_back(seat.person);
   return stored;
 }
-
-void apply(const TableChanges& changes, std::vector<StoredAnswer>& answers) {
-  if (changes.cut_from) answers.resize(static_cast<std::size_t>(*changes.cut_from - 1));
-  answers.insert(answers.end(), changes.answers.begin(), changes.answers.end());
-}
-
-}  // namespace
 
 Room::Room(House& house, std::unique_ptr<Table> table, std::vector<StoredAnswer> answers)
     : house_(house),
@@ -342,6 +342,7 @@ void Room::end_if_abandoned() {
 // The last person has left, and nothing was played.
 void Room::remove() {
   is_gone_ = true;
+  spdlog::info("event=table-removed table={}", id_);
   house_.journal.write([id = id_](Storage& storage) { storage.remove_table(id); },
                        [](const std::string&) {});
   house_.hall->remove(id_);

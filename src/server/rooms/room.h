@@ -31,6 +31,9 @@ struct Summary {
   std::string address{};  // address of the table's maker; not kept over a restart
 };
 
+// Returns a table as the storage keeps it.
+StoredTable stored_form(const Table& table);
+
 class Room : public std::enable_shared_from_this<Room> {
  public:
   Room(House& house, std::unique_ptr<Table> table, std::vector<StoredAnswer> answers);
@@ -50,6 +53,12 @@ class Room : public std::enable_shared_from_this<Room> {
   // Leaves memory, unless somebody has come meanwhile. Later requests are passed on to the hall,
   // which reads the table again.
   void close();
+  // Ends the game, or removes a table that still waits, because the host wants it; then calls `then`.
+  void end_by_host(const std::string& reason, Task then);
+  // Gives up the seats of somebody who is shut out.
+  void give_up_for(const std::string& person);
+  // Takes a person who is no more out of the table; the table goes where nobody else has played.
+  void take_out(const std::string& person, const std::string& alias);
   // Ends the game if nobody has done anything for too long; a table that waits for people is removed.
   void end_if_abandoned();
   // Notes that the visitor is another person from now on, or has another name.
@@ -82,6 +91,8 @@ class Room : public std::enable_shared_from_this<Room> {
   bool has_human_answer() const;
   void note_emptiness(std::size_t watchers_before);
   void remove();
+  // Ends the game for those who look at the table, and removes it.
+  void close_down(const std::string& text);
   // Thinks about the table as it is on a thread where that keeps no other table waiting, then goes on.
   void think(Task thought, Task then);
   // Thinks like `think`, but after all bots. Returns false when too many hints wait.

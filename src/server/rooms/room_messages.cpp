@@ -1,5 +1,6 @@
 // A room obeys the messages of people about its table.
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <array>
@@ -139,6 +140,7 @@ bool Room::add_watcher(const Request& request) {
     return false;
   }
   watchers_.push_back({request.from, request.person.id});
+  spdlog::debug("event=came table={} person={}", id_, request.person.id);
   return true;
 }
 
@@ -164,7 +166,12 @@ void Room::tell_of_newcomer(const Request& request, bool with_reply) {
 void Room::open(const Request& request) {
   in_turn([this, request] {
     store([this, request](bool is_stored) {
-      if (is_stored) return seat(request);
+      if (is_stored) {
+        spdlog::info("event=table-opened table={} game={} seats={} person={} name=\"{}\" address={}", id_,
+                     table_->plan().game, table_->plan().seats.size(), request.person.id, request.person.name,
+                     request.from->address());
+        return seat(request);
+      }
       is_gone_ = true;
       house_.hall->remove(id_);
       refuse_unstored(request);
@@ -184,8 +191,10 @@ void Room::join(const Request& request) {
     table_ = Table::restore(table_->box(), stored_plan_, stored_answers_, now_milliseconds());
     return request.refuse(begun.error());
   }
-  store([this, request](bool is_stored) {
+  store([this, request, seat_number = sat.value()](bool is_stored) {
     if (!is_stored) return refuse_unstored(request);
+    spdlog::info("event=sat-down table={} seat={} person={} name=\"{}\" address={}", id_, seat_number,
+                 request.person.id, request.person.name, request.from->address());
     seat(request);
   });
 }
@@ -195,6 +204,7 @@ void Room::enter(const Request& request) {
     const auto seats = seats_of_token(request.message["token"].get<std::string>());
     if (seats.empty()) return request.refuse({"bad-token", "", "token"});
     table_->hand_over(seats, request.person.id, request.person.name);
+    spdlog::info("event=seats-handed-over table={} person={} name=\"{}\"", id_, request.person.id, request.person.name);
   }
   table_->arrive(request.person.id, now_milliseconds());
   store([this, request](bool is_stored) {
@@ -239,6 +249,7 @@ void Room::leave(const Request& request) {
   const bool has_seat = !table_->seats_of(request.person.id).empty();
   if (!was_here && !has_seat) return request.refuse({"not-at-table"});
   request.from->unattend(id_);
+  if (has_seat) spdlog::info("event=left table={} person={}", id_, request.person.id);
   const bool is_empty = table_->is_waiting() && has_seat && table_->stand_up(request.person.id);
   if (!is_empty) return finish(request, Done{}, "done", {{"table", id_}});
   tell_everybody();
@@ -276,6 +287,9 @@ void Room::take_back(const Request& request) {
 
 void Room::finish_take_back(const Request& request, const Attempt& done) {
   note_take_back(done);
+  if (done)
+    spdlog::info("event={} table={} person={} step={}", table_->wish() ? "take-back-asked" : "taken-back", id_,
+                 request.person.id, table_->play()->step());
   finish(request, done, "done", {{"table", id_}});
 }
 
@@ -350,6 +364,7 @@ void Room::rematch(const Request& request) {
     std::rotate(plan.seats.begin(), plan.seats.begin() + 1, plan.seats.end());
   const auto opened = house_.hall->open(request, table_->box(), std::move(plan));
   if (!opened) return request.refuse(opened.error());
+  spdlog::info("event=rematch table={} next={} person={}", id_, opened.value(), request.person.id);
   table_->set_rematch(opened.value());
   store([this](bool) { tell_everybody(); });
 }

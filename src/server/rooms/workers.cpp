@@ -175,14 +175,21 @@ struct Workers::Pool {
   std::shared_ptr<Lanes> lanes = std::make_shared<Lanes>();
   TaskMeter* meter;
   WaitingTasks waiting;
+  std::atomic<int> unbegun = 0;
 };
 
 Workers::Workers(int threads, TaskMeter* meter) : pool_(std::make_unique<Pool>(threads, meter)) {}
 Workers::~Workers() { stop(); }
 
 void Workers::post(Task task) {
-  asio::post(pool_->threads, guarded(std::move(task), pool_->meter));
+  ++pool_->unbegun;
+  asio::post(pool_->threads, [pool = pool_.get(), task = guarded(std::move(task), pool_->meter)] {
+    --pool->unbegun;
+    task();
+  });
 }
+
+int Workers::waiting() const { return pool_->unbegun; }
 
 bool Workers::post_if_room(Task task, int most, const Asker& asker) {
   if (!pool_->waiting.enter(asker, most)) return false;

@@ -69,6 +69,8 @@ class Workers {
   // as many as are left to its address. So places stay free for whoever comes next, and one who is alone
   // still has many.
   bool post_if_room(Task task, int most, const Asker& asker = {});
+  // Returns how many tasks, beside those of strands, have not begun yet.
+  int waiting() const;
   std::shared_ptr<Strand> make_strand();
   // Takes no more tasks, drops timers, and waits for what was begun.
   void stop();

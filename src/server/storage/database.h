@@ -3,7 +3,6 @@
 
 #include <chrono>
 #include <cstdint>
-#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,7 +21,7 @@ class Database {
 
   // Carries out one statement with $1, $2 ... replaced by the values. Throws std::exception with the
   // database's sentence.
-  virtual std::vector<Row> run(const std::string& sql, std::initializer_list<Value> values = {}) = 0;
+  virtual std::vector<Row> run(const std::string& sql, const std::vector<Value>& values = {}) = 0;
 
   // Keeps every other program that asks for this lock out, until this one ends. Returns false when
   // another one has it.

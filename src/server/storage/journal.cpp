@@ -45,6 +45,11 @@ void Journal::write(Work work, Then then) {
   wake_.notify_one();
 }
 
+std::size_t Journal::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return waiting_.size();
+}
+
 std::string Journal::trouble() const {
   if (!is_well_) return "nothing can be stored";
   if (is_full_) return "the disk is full";

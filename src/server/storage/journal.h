@@ -42,6 +42,8 @@ class Journal {
   void write(Work work, Then then);
 
   std::uint64_t commits() const { return commits_; }
+  // Returns how many pieces of work have not begun yet.
+  std::size_t waiting() const;
   // Returns whether work that is handed over now can be expected to be stored. The journal looks
   // whenever something has failed, and every few seconds.
   bool is_well() const { return is_well_; }

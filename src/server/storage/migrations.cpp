@@ -35,6 +35,17 @@ const std::vector<std::vector<const char*>>& steps() {
           "about_name TEXT NOT NULL, reason TEXT NOT NULL, note TEXT NOT NULL, said TEXT NOT NULL)",
           "CREATE INDEX reports_by_time ON reports (created)",
       },
+      // A person whose password was renewed has only the sessions that are listed.
+      {
+          "ALTER TABLE people ADD COLUMN renewed BIGINT NOT NULL DEFAULT 0",
+          "CREATE INDEX sessions_by_person ON sessions (person)",
+          "CREATE TABLE browsers (session TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (session, person))",
+          "CREATE INDEX browsers_by_person ON browsers (person)",
+          "CREATE TABLE bans (id TEXT PRIMARY KEY, kind TEXT NOT NULL, subject TEXT NOT NULL, "
+          "person TEXT NOT NULL, reason TEXT NOT NULL, created BIGINT NOT NULL, ends BIGINT NOT NULL)",
+          "CREATE TABLE orders (id TEXT PRIMARY KEY, created BIGINT NOT NULL, kind TEXT NOT NULL, "
+          "subject TEXT NOT NULL, reason TEXT NOT NULL)",
+      },
   };
   return kSteps;
 }
@@ -48,14 +59,16 @@ int schema_of(Database& database) {
 
 int newest_schema() { return static_cast<int>(steps().size()); }
 
-void migrate(Database& database) {
+void migrate(Database& database) { migrate(database, newest_schema()); }
+
+void migrate(Database& database, int wanted) {
   database.begin();
   try {
     database.run("CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)");
     int version = schema_of(database);
     if (version > newest_schema())
       throw std::runtime_error("the database was made by a newer version of longbox");
-    for (; version < newest_schema(); ++version)
+    for (; version < wanted; ++version)
       for (const char* sql : steps()[static_cast<std::size_t>(version)]) database.run(sql);
     database.run("DELETE FROM schema");
     database.run("INSERT INTO schema (version) VALUES ($1)", {std::int64_t{version}});

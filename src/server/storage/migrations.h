@@ -5,8 +5,9 @@
 
 namespace longbox::server {
 
-// Brings the database to the newest schema. Throws when it was made by a newer program.
+// Brings the database to the newest schema, or so many steps far. Throws when it was made by a newer program.
 void migrate(Database& database);
+void migrate(Database& database, int steps);
 
 // Returns how many steps the database has come.
 int schema_of(Database& database);

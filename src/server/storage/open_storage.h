@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "server/storage/storage.h"
 
@@ -17,6 +18,12 @@ std::unique_ptr<Storage> open_storage(const std::string& place);
 // Opens a storage that a server may be using, for a look. Nothing is locked, made or changed by that. Throws like
 // `open_storage`.
 std::unique_ptr<Storage> look_into_storage(const std::string& place);
+
+// Returns whether the place is a PostgreSQL server.
+bool is_postgres(std::string_view place);
+
+// Opens a database without a look at what it holds.
+std::unique_ptr<Database> open_database(const std::string& place);
 
 // Makes the folder if it is not there; then nobody else may look into it, for it will hold the
 // signing key.

@@ -63,7 +63,7 @@ StoredAnswer read_answer(const Row& row) {
 
 std::optional<StoredPerson> read_person(const std::vector<Row>& rows) {
   if (rows.empty()) return std::nullopt;
-  return StoredPerson{rows[0][0], rows[0][1], rows[0][2], read_time(rows[0][3])};
+  return StoredPerson{rows[0][0], rows[0][1], rows[0][2], read_time(rows[0][3]), read_time(rows[0][4])};
 }
 
 }  // namespace
@@ -158,12 +158,12 @@ std::int64_t Storage::count_finished(const std::string& person) {
 
 std::optional<StoredPerson> Storage::person(const std::string& id) {
   return read_person(
-      database_->run("SELECT id, name, password, created FROM people WHERE id = $1", {id}));
+      database_->run("SELECT id, name, password, created, renewed FROM people WHERE id = $1", {id}));
 }
 
 std::optional<StoredPerson> Storage::person_named(const std::string& name_key) {
   return read_person(
-      database_->run("SELECT id, name, password, created FROM people WHERE name_key = $1", {name_key}));
+      database_->run("SELECT id, name, password, created, renewed FROM people WHERE name_key = $1", {name_key}));
 }
 
 bool Storage::save_person(const StoredPerson& person, const std::string& name_key) {
@@ -231,8 +231,10 @@ bool Storage::remove_report(const std::string& id) {
   return !database_->run("DELETE FROM reports WHERE id = $1 RETURNING id", {id}).empty();
 }
 
+// A little may still find room where what a table has to store does not, so that more is tried.
 void Storage::try_out(bool by_writing) {
-  if (by_writing) set_setting("tried-out", "1");
+  constexpr std::size_t kMuch = 32 * 1024;
+  if (by_writing) set_setting("tried-out", std::string(kMuch, '1'));
   database_->run("SELECT COUNT(*) FROM settings");
 }
 
