@@ -21,12 +21,12 @@ using server::Ban;
 using server::Order;
 using server::Storage;
 
-constexpr std::chrono::seconds kPatience(3);
-constexpr std::chrono::seconds kWait(5);
-constexpr std::chrono::milliseconds kLook(50);
+constexpr std::chrono::seconds kDatabasePatience(3);
+constexpr std::chrono::seconds kObeyedWithin(5);
+constexpr std::chrono::milliseconds kLookEvery(50);
 constexpr std::size_t kIdLength = 8;
 constexpr std::size_t kLongestReason = 200;
-constexpr std::int64_t kDay = 24 * 60 * 60 * 1000;
+constexpr std::int64_t kDayLength = 24 * 60 * 60 * 1000;
 
 struct OperatorOptions {
   StoragePlace place;
@@ -39,7 +39,7 @@ struct OperatorOptions {
 };
 using OptionsPtr = std::shared_ptr<OperatorOptions>;
 
-std::int64_t now() {
+std::int64_t time_now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
@@ -52,23 +52,23 @@ int end_table(Storage& storage, const OperatorOptions& options) {
   const auto table = storage.table(options.table);
   if (!table) return complain(kWrongUse, fmt::format("there is no table {}", options.table));
   if (table->over) return complain(kWrongUse, fmt::format("the game at table {} is over", options.table));
-  const Order order{server::random_name(kIdLength), now(), Order::Kind::EndTable, options.table, reason_of(options)};
+  const Order order{server::random_name(kIdLength), time_now(), Order::Kind::EndTable, options.table, reason_of(options)};
   storage.add_order(order);
-  const auto end = std::chrono::steady_clock::now() + kWait;
+  const auto end = std::chrono::steady_clock::now() + kObeyedWithin;
   while (storage.has_order(order.id)) {
     if (std::chrono::steady_clock::now() > end) {
       fmt::print("No server has obeyed yet; the table will be ended when one runs.\n");
       return kOk;
     }
-    std::this_thread::sleep_for(kLook);
+    std::this_thread::sleep_for(kLookEvery);
   }
   fmt::print("Ended.\n");
   return kOk;
 }
 
 int ban(Storage& storage, const OperatorOptions& options) {
-  Ban ban{server::random_name(kIdLength), Ban::Kind::Name, options.subject, "", reason_of(options), now(), 0};
-  if (options.days > 0) ban.ends = ban.created + options.days * kDay;
+  Ban ban{server::random_name(kIdLength), Ban::Kind::Name, options.subject, "", reason_of(options), time_now(), 0};
+  if (options.days > 0) ban.ends = ban.created + options.days * kDayLength;
   if (options.kind == "address") {
     ban.kind = Ban::Kind::Address;
     ban.subject = server::counted_address(options.subject);
@@ -91,7 +91,7 @@ std::string day_text(std::int64_t at) {
 }
 
 int list_bans(Storage& storage) {
-  const auto bans = storage.bans(now());
+  const auto bans = storage.bans(time_now());
   if (bans.empty()) fmt::print("Nobody is banned.\n");
   for (const Ban& each : bans) {
     const char* kind = each.kind == Ban::Kind::Address ? "address" : each.kind == Ban::Kind::Person ? "person" : "name";
@@ -111,7 +111,7 @@ void run(const OperatorOptions& options, Cli& cli, const std::function<int(Stora
   server::start_secrets();
   try {
     const auto storage = server::look_into_storage(database_of(options.place));
-    storage->set_patience(kPatience);
+    storage->set_patience(kDatabasePatience);
     cli.status = work(*storage);
   } catch (const std::exception& error) {
     cli.status = complain(kProblem, error.what());
