@@ -17,6 +17,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 export PREFIX DESTDIR
 SOAK_GAMES ?= 20000
+SOAK_TABLES ?= 300
 FUZZ_SECONDS ?= 60
 
 define compile
@@ -74,13 +75,15 @@ e2e: browser-packages ## only the whole games clicked through in Chromium
 	$(call compile,dev,--target longbox)
 	@tools/web e2e build/dev/longbox
 
-soak: packages ## the laws of all games over SOAK_GAMES random games each, checks on
+soak: test-packages ## the laws of all games over SOAK_GAMES random games each, checks on; nodes killed under SOAK_TABLES tables
 	$(call compile,dev,--target law_tests)
 	@export LONGBOX_LAW_GAMES=$(SOAK_GAMES) GTEST_TOTAL_SHARDS=$(JOBS); workers=(); \
 	for shard in $$(seq 0 $$(($(JOBS) - 1))); do \
 	  GTEST_SHARD_INDEX=$$shard build/dev/law_tests --gtest_brief=1 & workers+=($$!); \
 	done; \
 	for worker in "$${workers[@]}"; do wait "$$worker"; done
+	$(call compile,dev,--target unit_tests)
+	@LONGBOX_NODE_KILLS=20 LONGBOX_NODE_TABLES=$(SOAK_TABLES) build/dev/unit_tests --gtest_brief=1 --gtest_filter='NodesUnderFire*'
 
 # These tests use threads: the server, its storage and bots, batches of games, scenes, parallel
 # search.

@@ -213,6 +213,7 @@ void table_load(benchmark::State& state) {
   // All seats come from this machine.
   options.limits.connections_per_address = options.limits.connections;
   options.limits.tables_per_address = options.limits.tables;
+  options.limits.messages_per_address = options.limits.bytes_per_address = 1'000'000;
   options.database = (folder / "longbox.db").string();
   Shelf shelf;
   shelf.add({support::load_game("vs2pcg"), support::data_dir(), {}});

@@ -150,6 +150,8 @@ void message_times(benchmark::State& state) {
   options.network.port = 0;
   options.database = (folder / "longbox.db").string();
   options.limits.message_burst = options.limits.messages_per_second = 1'000'000;
+  options.limits.messages_per_address = options.limits.bytes_per_address = 1'000'000;
+  options.limits.byte_burst = options.limits.bytes_per_second = 1'000'000;
   Shelf shelf;
   for (const char* game : {"vs2pcg", "champions"})
     shelf.add({support::load_game(game), support::data_dir(), {}});

@@ -20,5 +20,5 @@ export default defineConfig(({ mode }) => ({
       output: { entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
     },
   },
-  server: mode === "mock" ? {} : { proxy: { "/ws": { target: `http://${server}`, ws: true, changeOrigin: true } } },
+  server: mode === "mock" ? {} : { proxy: Object.fromEntries(["/ws", "/node"].map((path) => [path, { target: `http://${server}`, ws: true, changeOrigin: true }])) },
 }));

@@ -29,7 +29,8 @@ class BookGame : public kernel::Game {
         rules_(book_.lexicon),
         printer_(book_, book_.lexicon, std::move(style)),
         counter_names_(kernel::named_numbers(book_.lexicon, "counter")),
-        quality_names_(kernel::named_numbers(book_.lexicon, "quality")) {}
+        quality_names_(kernel::named_numbers(book_.lexicon, "quality")),
+        type_names_(kernel::named_numbers(book_.lexicon, "type")) {}
 
   const kernel::Rules& rules() const override { return rules_; }
   const kernel::Library& library() const override { return book_.library; }
@@ -43,6 +44,7 @@ class BookGame : public kernel::Game {
   cardlang::Printer printer_;
   std::vector<kernel::NamedNumber> counter_names_;
   std::vector<kernel::NamedNumber> quality_names_;
+  std::vector<kernel::NamedNumber> type_names_;
 };
 
 }  // namespace longbox::cardgame

@@ -4,6 +4,7 @@
 
 #include <unordered_map>
 
+#include "kernel/effect/statements.h"
 #include "kernel/words.h"
 
 namespace longbox::cardgame {
@@ -29,6 +30,15 @@ std::string power_title(const Names& name, const kernel::Decision& decision) {
   const std::string& title = name.game().library().ability(decision.ability).name;
   const std::string card = name(decision.about);
   return title.empty() ? card : fmt::format("{} ({})", title, card);
+}
+
+// Everybody at the table may hear the question, so that only cards in play are named.
+std::string loop_words(const Names& name, const kernel::Decision& decision) {
+  const kernel::Game& game = name.game();
+  const kernel::ObjectId id =
+      kernel::visited_now(name.state(), game.library(), game.rules().lexicon(), decision);
+  if (!id || (game.rules().play_zones() >> name.state().object(id).zone & 1U) == 0) return {};
+  return ", for " + name(id);
 }
 
 std::string choose_question(const std::string& power, const std::string& text) {

@@ -15,13 +15,17 @@ std::string common_label(const Names& name, const kernel::Option& option);
 // ability has no name.
 std::string power_title(const Names& name, const kernel::Decision& decision);
 
+// Returns for whom or what a question is put that is put once for each of several: ", for Thor". Empty for all others.
+std::string loop_words(const Names& name, const kernel::Decision& decision);
+
 std::string choose_question(const std::string& power, const std::string& text);
 std::string may_question(const std::string& power, const std::string& text);
 // Returns the question with which a statement lets a player choose, or do something or not. `said` gives the text of
 // what asks: of the statement, or of a whole power that has none. Empty for questions of the game itself.
 template <class Printer>
 std::string text_question(const Names& name, const Printer& printer, const kernel::Decision& decision,
-                          const std::string& power) {
+                          const std::string& title) {
+  const std::string power = title + loop_words(name, decision);
   const auto said = [&] {
     const std::string self = name(decision.about);
     return decision.statement != 0 ? printer.statement(decision.ability, decision.statement, self)

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <type_traits>
 
 #include "base/text.h"
 #include "kernel/view/view.h"
@@ -153,15 +154,30 @@ void act(Table& table, const ExpectPlace& step) {
 
 void act(Table& table, const ExpectObject& step) {
   const ObjectId id = find_object(table, step.object);
-  for (const Check& check : step.checks) {
-    if (check.second) {
-      check_pair(table, id, check);
-    } else if (check.number) {
-      check_number(table, id, check);
+  for (const ObjectCheck& each : step.checks) {
+    const auto* check = std::get_if<Check>(&each);
+    if (check == nullptr) {
+      std::visit([&](const auto& body) {
+        if constexpr (!std::is_same_v<std::decay_t<decltype(body)>, Check>) act(table, body);
+      }, each);
+    } else if (check->second) {
+      check_pair(table, id, *check);
+    } else if (check->number) {
+      check_number(table, id, *check);
     } else {
-      check_word(table, id, check);
+      check_word(table, id, *check);
     }
   }
+}
+
+void act(Table& table, const ExpectType& step) {
+  const ObjectId id = find_object(table, step.object);
+  const auto& types = table.game().names().types;
+  const int wanted = number_for("type of cards", step.type, types);
+  const int found = table.game().type_of(table.machine(), id);
+  if ((found == wanted) != step.holds)
+    throw Failure{fmt::format("{} is {}{}", describe(table, id), step.holds ? "" : "not ", step.type),
+                  "it is " + word_for(types, found)};
 }
 
 void act(Table& table, const ExpectHost& step) {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 namespace longbox::scenario {
 namespace {
 
@@ -63,9 +65,20 @@ std::shared_ptr<const kernel::Game> GameShelf::library_game(const std::string& i
   return loaded.game;
 }
 
+// Writes the cards that the scene makes on the fly in the language of its game.
+cardlang::Source GameShelf::vanillas_of(const Scene& scene) {
+  cardlang::Source source{"cards made on the fly", {}};
+  for (const Vanilla& each : scene.vanillas) {
+    const std::string facts = library_game(scene.game)->vanilla(each.attack, each.defence);
+    if (facts.empty()) throw Failure{fmt::format("a game with cards like \"{}\"", each.name), "this one has none"};
+    source.text += fmt::format("card \"{}\"\n  id scene-{}-{}\n  {}\n", each.name, each.attack, each.defence, facts);
+  }
+  return source;
+}
+
 std::shared_ptr<const kernel::Game> GameShelf::game_with_cards(const Scene& scene) {
   cardlang::Diagnostics diagnostics;
-  const std::span<const cardlang::Source> extra(&scene.inline_cards, 1);
+  const std::array<cardlang::Source, 2> extra = {scene.inline_cards, vanillas_of(scene)};
   std::shared_ptr<const kernel::Game> game = loader_(scene.game, extra, diagnostics);
   if (!game)
     throw not_loaded(scene.game, moved_right(diagnostics, scene).render(as_written(scene)));
@@ -73,8 +86,9 @@ std::shared_ptr<const kernel::Game> GameShelf::game_with_cards(const Scene& scen
 }
 
 std::shared_ptr<const kernel::Game> GameBorrower::game_for(const Scene& scene) {
-  if (scene.inline_cards.text.empty()) return shelf_.library_game(scene.game);
+  if (scene.inline_cards.text.empty() && scene.vanillas.empty()) return shelf_.library_game(scene.game);
   std::string key = scene.game + "\n" + scene.inline_cards.text;
+  for (const Vanilla& each : scene.vanillas) key += "\n" + each.name;
   if (!kept_ || key != key_) {
     kept_.reset();
     kept_ = shelf_.game_with_cards(scene);

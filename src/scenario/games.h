@@ -26,6 +26,8 @@ class GameShelf {
     Failure failure;
   };
 
+  cardlang::Source vanillas_of(const Scene& scene);
+
   const GameLoader& loader_;
   std::mutex mutex_;
   std::map<std::string, Loaded> loaded_;

@@ -32,6 +32,18 @@ Failure no_such_card(const Game& game, std::string_view text, std::string kernel
           nearest_hint(text, known)};
 }
 
+// A name with one of the words that stand behind names was taken for two: then quotes are missing.
+Failure no_card_given(const Game& game, const GivenCard& given, std::string_view name) {
+  for (const auto& card : game.library().cards)
+    for (const std::string_view word : {" as ", " on "}) {
+      const std::string start = std::string(name) + std::string(word);
+      if (card.name.size() > start.size() && same_text(std::string_view(card.name).substr(0, start.size()), start))
+        return {fmt::format("the library of {} has a card \"{}\"", game.id(), given.name), "there is none",
+                fmt::format("write the whole name in quotes: \"{}\"", card.name)};
+    }
+  return no_such_card(game, name, &kernel::Card::name);
+}
+
 CardId card_by_id(const Game& game, const GivenCard& given) {
   const CardId card = game.library().find_id(given.id);
   if (!card) throw no_such_card(game, given.id, &kernel::Card::id);
@@ -110,7 +122,7 @@ CardId find_card(const Game& game, const GivenCard& given) {
   auto found = cards_named(game, name);
   const bool wants_main = found.empty() && take_prefix(name, "main");
   if (wants_main) found = cards_named(game, name);
-  if (found.empty()) throw no_such_card(game, name, &kernel::Card::name);
+  if (found.empty()) throw no_card_given(game, given, name);
   const CardId card = found.size() == 1 ? found.front() : first_that_is(game, found, wants_main);
   if (wants_main && !is_main(game, card)) throw no_such_card(game, given.name, &kernel::Card::name);
   return card;

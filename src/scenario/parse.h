@@ -11,6 +11,9 @@ namespace longbox::scenario {
 // Reads one `given` line, without that word, and adds it to `given`.
 void parse_given(std::string_view text, int line, Given& given);
 
+// Returns the card on the fly that a name like "V 3/9" means.
+std::optional<Vanilla> vanilla_called(std::string_view name);
+
 // Reads one card with its count: 2 Thor [mnb-021] (exhausted) as thor
 GivenCard parse_card(std::string_view text);
 

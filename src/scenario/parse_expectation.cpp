@@ -219,7 +219,7 @@ std::optional<StepBody> parse_shared(std::string_view text) {
 // --- Objects -------------------------------------------------------------------------------------
 
 // Returns the last place of " word " outside of quotes.
-std::size_t find_word(std::string_view text, std::string_view word) {
+std::size_t place_of_word(std::string_view text, std::string_view word) {
   const std::string blanked = " " + std::string(word) + " ";
   const std::size_t place = text.rfind(blanked);
   if (place == std::string_view::npos) return place;
@@ -236,7 +236,7 @@ bool take_not(std::string_view& text) {
 }
 
 std::optional<StepBody> parse_place(std::string_view text) {
-  const std::size_t place = find_word(text, "in");
+  const std::size_t place = place_of_word(text, "in");
   if (place == std::string_view::npos) return std::nullopt;
   std::string_view where = text.substr(place + 4);
   ExpectPlace expect;
@@ -258,7 +258,7 @@ std::optional<StepBody> parse_place(std::string_view text) {
 }
 
 std::optional<StepBody> parse_host(std::string_view text) {
-  const std::size_t place = find_word(text, "on");
+  const std::size_t place = place_of_word(text, "on");
   if (place == std::string_view::npos) return std::nullopt;
   std::string_view who = text.substr(0, place);
   ExpectHost expect;
@@ -269,7 +269,7 @@ std::optional<StepBody> parse_host(std::string_view text) {
 }
 
 std::optional<StepBody> parse_owner(std::string_view text) {
-  const std::size_t place = find_word(text, "by");
+  const std::size_t place = place_of_word(text, "by");
   if (place == std::string_view::npos) return std::nullopt;
   std::string_view who = text.substr(0, place);
   const kernel::Seat seat = parse_seat(text.substr(place + 4));
@@ -277,6 +277,17 @@ std::optional<StepBody> parse_owner(std::string_view text) {
   if (how != "controlled" && how != "owned")
     throw Failure{fmt::format("\"{} by\" is not understood: controlled or owned", how)};
   return ExpectOwner{required(who, "the card"), how == "controlled", seat};
+}
+
+// Takes "is main" or "is not main" off the end of the text.
+std::optional<ExpectType> take_type(std::string_view& text) {
+  std::string_view rest = text;
+  ExpectType type;
+  type.type = std::string(take_last_word(rest));
+  type.holds = !take_not(rest);
+  if (take_last_word(rest) != "is") return std::nullopt;
+  text = rest;
+  return type;
 }
 
 // Takes one check off the end of the text: "6/5", "atk 6", "not exhausted", "exhausted".
@@ -298,18 +309,55 @@ Check take_check(std::string_view& text) {
   return check;
 }
 
+// Reads what a part expects beside numbers and flags: where the object is, on what it lies, whose it is. The
+// part names the object, so that it is read like an expectation of its own.
+std::optional<ObjectCheck> parse_relation(std::string_view part) {
+  const auto as_check = [](const StepBody& body) -> ObjectCheck {
+    if (const auto* place = std::get_if<ExpectPlace>(&body)) return *place;
+    if (const auto* host = std::get_if<ExpectHost>(&body)) return *host;
+    return std::get<ExpectOwner>(body);
+  };
+  if (const auto body = parse_place(part)) return as_check(*body);
+  if (const auto body = parse_host(part)) return as_check(*body);
+  if (const auto body = parse_owner(part)) return as_check(*body);
+  return std::nullopt;
+}
+
+const std::string& object_of(const ObjectCheck& check) {
+  static const std::string kNone;
+  return std::visit([](const auto& body) -> const std::string& {
+    if constexpr (requires { body.object; }) return body.object;
+    else return kNone;
+  }, check);
+}
+
+[[noreturn]] void throw_not_understood(std::string_view part) {
+  throw Failure{fmt::format("\"{}\" is not understood: one flag, one word with a number, or one of "
+                            "\"is TYPE\", \"in A front\", \"on CARD\", \"controlled by A\"", part)};
+}
+
+// Reads the first part, which names the object, or a further one, which does not.
+ObjectCheck parse_part(std::string_view part, std::string& object) {
+  const bool is_first = object.empty();
+  const std::string whole = is_first ? std::string(part) : fmt::format("\"{}\" {}", object, part);
+  if (const auto relation = parse_relation(whole)) {
+    if (is_first) object = object_of(*relation);
+    else if (object_of(*relation) != object) throw_not_understood(part);
+    return *relation;
+  }
+  std::string_view rest = part;
+  ObjectCheck check;
+  if (auto type = take_type(rest)) check = *type;
+  else check = take_check(rest);
+  if (is_first) object = required(rest, "the card, or what is expected of it,");
+  else if (!rest.empty()) throw_not_understood(part);
+  if (auto* type = std::get_if<ExpectType>(&check)) type->object = object;
+  return check;
+}
+
 StepBody parse_object(std::string_view text) {
   ExpectObject expect;
-  for (const auto& part : split_list(text, ',')) {
-    std::string_view rest = part;
-    expect.checks.push_back(take_check(rest));
-    if (expect.object.empty()) {
-      expect.object = required(rest, "the card, or what is expected of it,");
-    } else if (!rest.empty()) {
-      throw Failure{
-          fmt::format("\"{}\" is not understood: one flag, or one word with a number", part)};
-    }
-  }
+  for (const auto& part : split_list(text, ',')) expect.checks.push_back(parse_part(part, expect.object));
   return expect;
 }
 
@@ -322,6 +370,7 @@ StepBody parse_expectation(std::string_view text) {
   std::string_view rest = text;
   if (const auto seat = seat_of(take_word(rest))) return parse_of_seat(*seat, rest);
   if (const auto body = parse_shared(text)) return *body;
+  if (split_list(text, ',').size() > 1) return parse_object(text);
   if (const auto body = parse_place(text)) return *body;
   if (const auto body = parse_host(text)) return *body;
   if (const auto body = parse_owner(text)) return *body;

@@ -140,11 +140,12 @@ void parse_seat_given(kernel::Seat seat, std::string_view text, int line, Given&
   if (colon != std::string_view::npos && head.find('"') == std::string_view::npos)
     return parse_zone(seat, head, text.substr(colon + 1), line, given);
   const std::string word(take_word(text));
+  if (word == "out" && text.empty()) return given.out.push_back(seat);
   const auto number = number_of(text);
   if (!number)
-    throw Failure{"a seat is given cards or a number",
+    throw Failure{"a seat is given cards or a number, or is out",
                   {},
-                  "write \"given A front: Thor, Storm\" or \"given A recruit-points 4\""};
+                  "write \"given A front: Thor, Storm\" or \"given A recruit-points 4\" or \"given C out\""};
   given.values.push_back({line, seat, word, *number});
 }
 
@@ -174,6 +175,17 @@ void parse_turn(std::string_view text, Given& given) {
 }
 
 }  // namespace
+
+std::optional<Vanilla> vanilla_called(std::string_view name) {
+  std::string_view rest = name;
+  if (!take_prefix(rest, "V")) return std::nullopt;
+  const std::size_t slash = rest.find('/');
+  if (slash == std::string_view::npos) return std::nullopt;
+  const auto attack = number_of(rest.substr(0, slash));
+  const auto defence = number_of(rest.substr(slash + 1));
+  if (!attack || !defence || *attack < 0 || *defence < 0) return std::nullopt;
+  return Vanilla{std::string(name), *attack, *defence};
+}
 
 GivenCard parse_card(std::string_view text) {
   GivenCard card;

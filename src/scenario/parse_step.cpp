@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <type_traits>
 
 #include "base/text.h"
 #include "scenario/failure.h"
@@ -50,6 +51,22 @@ StepBody parse_pass(std::string_view text) {
   throw Failure{fmt::format("\"pass {}\" is not understood: write \"pass\" or \"pass all\"", text)};
 }
 
+StepBody parse_idle(kernel::Seat seat, std::string_view text) {
+  if (text == "this step" || text == "this phase") return Idle{seat, false};
+  if (text == "this turn") return Idle{seat, true};
+  throw Failure{fmt::format("\"does nothing {}\" is not understood: write \"this step\" or \"this turn\"", text)};
+}
+
+StepBody parse_go_on(std::string_view text) {
+  if (take_prefix(text, "turn")) {
+    const auto turn = number_of(text);
+    if (!turn || *turn < 1) throw Failure{fmt::format("\"{}\" is no turn: they are counted from 1", text)};
+    return GoOn{{}, *turn};
+  }
+  if (text.empty()) throw Failure{"a phase or step is missing: \"go on to formation\", \"go on to turn 3\""};
+  return GoOn{std::string(text), 0};
+}
+
 }  // namespace
 
 StepBody parse_step(std::string_view text) {
@@ -60,22 +77,27 @@ StepBody parse_step(std::string_view text) {
   if (word == "expect") return parse_expectation(rest);
   if (word == "pass") return parse_pass(rest);
   if (word == "undo" && rest.empty()) return Undo{};
+  if (word == "go" && take_prefix(rest, "on to")) return parse_go_on(rest);
   if (word.size() == 1 && is_capital(word[0])) {
     const kernel::Seat seat = parse_seat(word);
     if (take_prefix(rest, "may")) return parse_may(seat, rest);
     if (rest == "concedes") return Concede{seat};
-    throw Failure{"a seat answers, may do something or concedes",
+    if (take_prefix(rest, "does nothing")) return parse_idle(seat, rest);
+    throw Failure{"a seat answers, may do something, does nothing or concedes",
                   {},
                   "write \"A: attack with Thor\" or \"A may attack with Thor\""};
   }
-  const std::array<std::string, 10> known = {"scene", "rules",  "card", "cards:", "deck",
-                                             "game",  "given",  "expect", "pass", "undo"};
+  const std::array<std::string, 11> known = {"scene", "rules",  "card", "cards:", "deck", "game",
+                                             "given",  "expect", "pass", "undo", "go"};
   throw Failure{fmt::format("\"{}\" is not understood", text), {}, nearest_hint(word, known)};
 }
 
 bool is_check(const Step& step) {
-  return !std::holds_alternative<Answer>(step.body) && !std::holds_alternative<Pass>(step.body) &&
-         !std::holds_alternative<Undo>(step.body) && !std::holds_alternative<Concede>(step.body);
+  return !std::visit([](const auto& body) {
+    using Body = std::decay_t<decltype(body)>;
+    return std::is_same_v<Body, Answer> || std::is_same_v<Body, Pass> || std::is_same_v<Body, Undo> ||
+           std::is_same_v<Body, Idle> || std::is_same_v<Body, GoOn> || std::is_same_v<Body, Concede>;
+  }, step.body);
 }
 
 bool is_about_deck(const Step& step) {

@@ -27,6 +27,7 @@ struct Common {
   std::vector<std::string> cards;
   std::vector<int> card_lines;  // indices of the lines of inline cards
   std::vector<GivenDeck> decks;
+  Given given;
   std::vector<SceneError> errors;
 };
 
@@ -84,8 +85,8 @@ class Parser {
     const std::string_view word = take_word(rest);
     if (word == "scene") return begin_scene(rest);
     if (read_head(word, rest)) return;
-    if (!in_scene())
-      throw Failure{"only rules, card, game, cards: and deck may stand before the first scene"};
+    if (!in_scene() && word != "given")
+      throw Failure{"only rules, card, game, cards:, deck and given may stand before the first scene"};
     for (const auto& part : split_list(text, ';'))
       if (!part.empty()) read_step(part);
   }
@@ -101,6 +102,7 @@ class Parser {
     next.rules = common_.rules;
     next.cards = common_.cards;
     next.decks = common_.decks;
+    next.given = common_.given;
     card_lines_ = common_.card_lines;
     if (name.empty() || name.size() == text.size())
       throw Failure{"a scene has a name in quotes: scene \"a flier passes an empty sky\""};
@@ -149,10 +151,11 @@ class Parser {
   void read_step(std::string_view text) {
     std::string_view rest = text;
     if (take_prefix(rest, "given")) {
-      if (!scene().steps.empty())
+      if (in_scene() && !scene().steps.empty())
         throw Failure{"what is given stands before the first step of a scene"};
-      return parse_given(rest, line_number(), scene().given);
+      return parse_given(rest, line_number(), in_scene() ? scene().given : common_.given);
     }
+    if (!in_scene()) throw Failure{"only what is given may share a line before the first scene"};
     scene().steps.push_back({line_number(), std::string(text), parse_step(text)});
   }
 
@@ -213,6 +216,16 @@ class Parser {
       report(scene().line, "the scene checks nothing: it needs an \"expect\" or \"may\"");
     check_seats();
     check_aliases();
+    collect_vanillas();
+  }
+
+  void collect_vanillas() {
+    auto& vanillas = scene().vanillas;
+    for (const auto& zone : scene().given.zones)
+      for (const auto& card : zone.cards)
+        if (const auto vanilla = vanilla_called(card.name);
+            vanilla && std::ranges::find(vanillas, *vanilla) == vanillas.end())
+          vanillas.push_back(*vanilla);
   }
 
   void check_seats() {

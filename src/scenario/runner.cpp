@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::size_t kShownLog = 12;
 constexpr std::size_t kShownErrors = 5;
+constexpr std::string_view kLoading = "loading the game";
 
 SceneResult result_for(const Scene& scene) {
   SceneResult result;
@@ -53,6 +54,7 @@ class Performance {
       check_fault();
       tell("the scene begins", result);
       for (const Step& each : scene_.steps) {
+        if (options_.only_set_up) break;
         line = each.line;
         step = each.text;
         table_.remark.clear();
@@ -60,9 +62,11 @@ class Performance {
         check_fault();
         tell(fmt::format("{:>4}  {}", line, step), result);
       }
-      step = "the end of the scene";
-      table_.settle();
-      check_end();
+      if (!options_.only_set_up) {
+        step = "the end of the scene";
+        table_.settle();
+        check_end();
+      }
       result.passed = true;
     } catch (Failure& failure) {
       fail(result, line, step, std::move(failure));
@@ -146,11 +150,23 @@ SceneResult run_parsed(GameBorrower& games, const Scene& scene, const RunOptions
   try {
     return run_scene(*games.game_for(scene), scene, options);
   } catch (Failure& failure) {
-    fail(result, scene.line, "loading the game", std::move(failure));
+    fail(result, scene.line, std::string(kLoading), std::move(failure));
   } catch (const std::exception& error) {
-    fail(result, scene.line, "loading the game", {"the game loads", error.what()});
+    fail(result, scene.line, std::string(kLoading), {"the game loads", error.what()});
   }
   return result;
+}
+
+// A broken card of the file fails all of its scenes; it is shown once.
+void shorten_repeated(std::vector<SceneResult>& results) {
+  const SceneResult* shown = nullptr;
+  for (SceneResult& result : results) {
+    if (result.passed || result.step != kLoading) continue;
+    if (shown != nullptr && shown->failure.found == result.failure.found)
+      result.failure = {"the cards of the file load without an error",
+                        fmt::format("they do not, as the scene in line {} says", shown->line)};
+    else shown = &result;
+  }
 }
 
 std::vector<SceneResult> run_file(GameBorrower& games, const std::string& file,
@@ -165,6 +181,7 @@ std::vector<SceneResult> run_file(GameBorrower& games, const std::string& file,
   std::vector<SceneResult> results;
   for (const auto& scene : parse_scenes(*source))
     if (is_wanted(scene, options)) results.push_back(run_parsed(games, scene, options));
+  shorten_repeated(results);
   return results;
 }
 

@@ -27,6 +27,7 @@ struct RunOptions {
   std::string game;      // only scenes of this game; empty: all
   std::string filter;    // only scenes with this text in name, file, rule or card; empty: all
   bool verbose = false;  // keep a transcript: steps, log and questions
+  bool only_set_up = false;  // read the scene and lay it out; no step is done
   int threads = 2;
 };
 

@@ -35,6 +35,15 @@ struct GivenCard {
   std::vector<Property> properties;
 };
 
+// A vanilla card is a character without text, named by its numbers: V 3/9
+struct Vanilla {
+  std::string name;
+  int attack = 0;
+  int defence = 0;
+
+  bool operator==(const Vanilla&) const = default;
+};
+
 struct GivenZone {
   int line = 0;
   kernel::Seat seat = 0;
@@ -67,6 +76,7 @@ struct Given {
   std::vector<GivenZone> zones;
   std::vector<GivenValue> values;
   std::vector<GivenChoice> choices;
+  std::vector<kernel::Seat> out;  // players who have left the game
 };
 
 // A deck line is one line of a deck block.
@@ -106,6 +116,18 @@ struct Pass {
   bool all = false;
 };
 struct Undo {};
+// An Idle is a step "A does nothing this turn": the seat declines whatever it is asked until then, or until
+// somebody else is asked.
+struct Idle {
+  kernel::Seat seat = 0;
+  bool turn = false;  // until the turn is over; otherwise the phase or step
+};
+// A GoOn is a step "go on to formation" or "go on to turn 3": everybody declines whatever they are asked until
+// the game is there.
+struct GoOn {
+  std::string phase;
+  int turn = 0;
+};
 // A Concede is a step "A concedes": the player gives up, whoever is asked.
 struct Concede {
   kernel::Seat seat = 0;
@@ -137,9 +159,11 @@ struct Check {
   std::optional<int> number;
   std::optional<int> second;
 };
-struct ExpectObject {
+// ExpectType is "Thor is supporting" or "Thor is not main".
+struct ExpectType {
   std::string object;
-  std::vector<Check> checks;
+  bool holds = true;
+  std::string type;
 };
 struct ExpectHost {
   std::string object;
@@ -150,6 +174,12 @@ struct ExpectOwner {
   std::string object;
   bool controls = true;  // false: owns
   kernel::Seat seat = 0;
+};
+// ExpectObject is several expectations about one object: "Thor 6/5, not exhausted, controlled by B, on cap".
+using ObjectCheck = std::variant<Check, ExpectType, ExpectHost, ExpectOwner, ExpectPlace>;
+struct ExpectObject {
+  std::string object;
+  std::vector<ObjectCheck> checks;
 };
 struct ExpectKnows {
   kernel::Seat seat = 0;
@@ -232,7 +262,7 @@ struct ExpectDeckCards {
 };
 
 using StepBody =
-    std::variant<Answer, Pass, Undo, Concede, May, ExpectPlace, ExpectObject, ExpectHost, ExpectOwner,
+    std::variant<Answer, Pass, Undo, Idle, GoOn, Concede, May, ExpectPlace, ExpectObject, ExpectHost, ExpectOwner,
                  ExpectKnows, ExpectNumber, ExpectContent, ExpectAsked, ExpectOptions, ExpectOption,
                  ExpectLog, ExpectPhase, ExpectTurn, ExpectActive, ExpectWinners, ExpectNoWinner,
                  ExpectWays, ExpectDeck, ExpectDeckSize, ExpectDeckCards, ExpectSetup>;
@@ -276,6 +306,7 @@ struct Scene {
   cardlang::Source inline_cards;
   std::vector<int> shifts;  // per line, by how much a card line was moved to the left
   std::vector<GivenDeck> decks;
+  std::vector<Vanilla> vanillas;  // cards made on the fly
   Given given;
   std::vector<Step> steps;
   std::vector<SceneError> errors;  // any of them is the failure of the scene

@@ -137,6 +137,17 @@ void set_value(Table& table, const GivenValue& given) {
                                  given.number);
 }
 
+// A player who is out has left the game before the scene, and nothing of theirs is left on the table.
+void leave(Table& table, kernel::Seat seat) {
+  const kernel::State& state = table.state();
+  for (std::size_t i = 1; i <= state.object_count(); ++i)
+    if (state.object(ObjectId{i}).owner == seat && !table.given.empty() &&
+        std::ranges::find(table.given, ObjectId{i}, &GivenObject::object) != table.given.end())
+      throw Failure{fmt::format("{} is out of the game and owns no card", seat_name(seat)),
+                    describe(table, ObjectId{i})};
+  table.machine().set_in_game(seat, false);
+}
+
 // Returns the options of the game that the scene chooses.
 kernel::Choices choices_of(const kernel::Game& game, const Scene& scene) {
   std::vector<std::string> known = {"phase", "turn", "first", "active", "players", "chance"};
@@ -202,6 +213,7 @@ void set_up(Table& table, const Scene& scene, const std::string& data_dir) {
     at_line(each.line, [&] { attach(table, each); });
   for (const auto& value : scene.given.values)
     at_line(value.line, [&] { set_value(table, value); });
+  for (const kernel::Seat seat : scene.given.out) leave(table, seat);
   table.script_chance(scene.given.chance);
   table.set_next_turn(scene.given.turn);
   table.machine().set_first(scene.given.first.value_or(scene.given.active));

@@ -254,7 +254,8 @@ void act_in_time(Table& table, const Body& body) {
   if constexpr (std::is_same_v<Body, ExpectOption>)
     if (!body.offered) return act_at_every_question(table, body);
   if (is_about_question(body)) return act_at_some_question(table, body);
-  if constexpr (!std::is_same_v<Body, Answer>) table.settle();
+  // Forced choices on the way to a phase might lead past it, so that they are left to the step.
+  if constexpr (!std::is_same_v<Body, Answer> && !std::is_same_v<Body, GoOn>) table.settle();
   act(table, body);
 }
 

@@ -8,10 +8,13 @@ namespace longbox::scenario {
 void act(Table& table, const Answer& step);
 void act(Table& table, const Pass& step);
 void act(Table& table, const Undo& step);
+void act(Table& table, const Idle& step);
+void act(Table& table, const GoOn& step);
 void act(Table& table, const Concede& step);
 void act(Table& table, const May& step);
 void act(Table& table, const ExpectPlace& step);
 void act(Table& table, const ExpectObject& step);
+void act(Table& table, const ExpectType& step);
 void act(Table& table, const ExpectHost& step);
 void act(Table& table, const ExpectOwner& step);
 void act(Table& table, const ExpectKnows& step);

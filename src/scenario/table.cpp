@@ -39,15 +39,14 @@ void Table::begin(const kernel::Beginning& beginning) {
     throw Failure{"a phase or step in which a scene can begin", phase};
   }
   begun_ = true;
-  puts_first_question_ = beginning.phase != "setup";
-  at_first_question_ = puts_first_question_;
+  is_put_ = beginning.phase != "setup";
   laws_hold_ = game_.broken_law(machine_).empty();
   check_chance();
 }
 
 void Table::answer(const kernel::Option& option) {
   past_.push_back(moment());
-  at_first_question_ = false;
+  is_put_ = false;
   machine_.answer(option);
   check_chance();
   check_laws();
@@ -57,7 +56,7 @@ bool Table::concede(kernel::Seat seat) {
   const Moment before = moment();
   if (over() || !game_.concede(machine_, seat)) return false;
   past_.push_back(before);
-  at_first_question_ = false;
+  is_put_ = false;
   machine_.run();
   check_chance();
   check_laws();
@@ -67,7 +66,7 @@ bool Table::concede(kernel::Seat seat) {
 // One option is no choice - but a player who can do nothing except end the turn is asked, or the
 // turn would be over before a scene could look at it.
 bool Table::is_forced() const {
-  if (!begun_ || over() || at_first_question_) return false;
+  if (!begun_ || over() || is_put_) return false;
   const kernel::Decision asked = question();
   if (asked.size() != 1) return false;
   const auto kind = asked[0].kind;
@@ -100,7 +99,7 @@ bool Table::undo() {
   if (past_.empty()) return false;
   return_to(past_.back());
   past_.pop_back();
-  at_first_question_ = past_.empty() && puts_first_question_;
+  is_put_ = true;  // or a forced answer that was taken back would be given again at once
   return true;
 }
 

@@ -95,8 +95,9 @@ class Table {
   Log log_;
   std::vector<Moment> past_;
   bool begun_ = false;  // a scene about decks alone never begins a game
-  bool puts_first_question_ = true;  // puts that of a position; set-up goes on to one worth asking
-  bool at_first_question_ = true;
+  // The question on the table is put even if it has a single answer: the first one of a position, and one
+  // that an undo has come back to. Set-up goes on to a question worth asking.
+  bool is_put_ = true;
   bool laws_hold_ = false;  // they did when the scene began; odd positions may break some
 };
 

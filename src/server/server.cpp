@@ -16,31 +16,10 @@ namespace {
 
 constexpr const char* kKeySetting = "signing-key";
 
-// Reads the answers of every table. A table whose answers cannot be read is lost; the others are
-// not.
-std::map<std::string, std::vector<StoredAnswer>> read_answers(Storage& storage,
-                                                              std::vector<StoredTable>& tables) {
-  std::map<std::string, std::vector<StoredAnswer>> answers;
-  std::erase_if(tables, [&](const StoredTable& table) {
-    try {
-      answers[table.id] = storage.answers(table.id);
-      return false;
-    } catch (const std::exception& error) {
-      spdlog::error("event=table-lost table={} reason=\"{}\"", table.id, error.what());
-      return true;
-    }
-  });
-  return answers;
-}
-
-// The key is stored with the data, so that cookies and links stay good after a restart.
+// The key is stored with the data, so that cookies and links stay good after a restart, and at every node: nodes that start
+// together agree on one.
 Signer load_signer(Storage& storage) {
-  auto key = storage.setting(kKeySetting);
-  if (!key) {
-    key = Signer::new_key();
-    storage.set_setting(kKeySetting, *key);
-  }
-  const auto signer = Signer::from_key(*key);
+  const auto signer = Signer::from_key(storage.setting_or(kKeySetting, Signer::new_key()));
   if (!signer) throw std::runtime_error("the signing key in the database is damaged");
   return *signer;
 }
@@ -52,40 +31,51 @@ Signer load_signer(Storage& storage) {
 struct Server::Parts {
   Parts(Shelf the_shelf, const ServerOptions& options, std::unique_ptr<Storage> storage)
       : shelf(std::move(the_shelf)),
+        thinking(options.limits.thinking),
         workers(options.workers, &metrics.tasks),
-        thinkers(options.thinkers),
-        advisers(1),
+        bots(options.thinkers),
+        thinkers(options.thinkers, nullptr, Workers::Haste::Patient),
+        advisers(1, nullptr, Workers::Haste::Patient),
         clerks(options.clerks),
         gatekeepers(1),
         signer(load_signer(*storage)),
-        tables(storage->unfinished_tables()),
-        answers(read_answers(*storage, tables)) {
+        node(options.node) {
+    node.join(*storage);
+    unfinished = storage->count_unfinished();
     auto bans = storage->bans(now_milliseconds());
     storage->set_patience(options.limits.database_patience);
     journal = std::make_unique<Journal>(std::move(storage), options.limits.journal);
     people = std::make_unique<People>(*journal, workers, gatekeepers, signer);
     people->bans().set(std::move(bans));
-    house = std::make_unique<House>(House{shelf, workers, thinkers, advisers, clerks, *journal, *people,
-                                          metrics, addresses, signer, options.limits, options.version});
+    house = std::make_unique<House>(House{shelf, workers, bots, thinkers, advisers, clerks, *journal, *people, node,
+                                          metrics, addresses, thinking, signer, options.limits, options.version});
     hall = std::make_shared<Hall>(*house);
     house->hall = hall.get();
-    restored = hall->restore(tables, [this](const std::string& id) { return answers[id]; });
-    tables.clear();
-    answers.clear();
-    hall->end_abandoned();
-    hall->heed_orders();
     try {
       site = std::make_unique<Site>(*house, options.site);
       office = std::make_unique<Office>(*house, *site, options.dashboard);
       network = std::make_unique<Network>(*house, *site, *office, options.network);
     } catch (...) {
-      stop();  // tables are already at work
+      stop();
       throw;
     }
+    hall->start();
+    listener = listen_to_storage(options.database, [this](const std::string& text) {
+      workers.post([this, text] { hall->hear(text); });
+    });
+    node.keep(*journal, [this] {
+      hall->give_up();
+      network->dismiss("the data cannot be reached just now");
+    });
   }
 
+  // The tables are given back first, so that whoever is told to go finds them elsewhere.
   void stop() {
+    node.stop();
+    listener.reset();
+    if (journal) node.leave(*journal);
     if (network) network->stop();
+    bots.stop();
     thinkers.stop();
     advisers.stop();
     clerks.stop();
@@ -97,22 +87,24 @@ struct Server::Parts {
   Shelf shelf;
   Metrics metrics;
   Addresses addresses;
+  ThinkingBudget thinking;
   std::unique_ptr<House> house;
   Workers workers;
-  Workers thinkers;
+  Workers bots;      // those that answer at once
+  Workers thinkers;  // bots that think ahead
   Workers advisers;     // hints
   Workers clerks;       // lists, searches, old games
   Workers gatekeepers;  // passwords
   Signer signer;
-  std::vector<StoredTable> tables;  // only while they are brought back
-  std::map<std::string, std::vector<StoredAnswer>> answers;
+  Node node;
   std::unique_ptr<Journal> journal;
   std::unique_ptr<People> people;
   std::shared_ptr<Hall> hall;
   std::unique_ptr<Site> site;
   std::unique_ptr<Office> office;
   std::unique_ptr<Network> network;
-  int restored = 0;
+  std::unique_ptr<Listener> listener;
+  std::int64_t unfinished = 0;
   std::mutex mutex;
   std::condition_variable wake;
   bool told_to_end = false;
@@ -122,14 +114,14 @@ Server::Server(Shelf shelf, const ServerOptions& options) {
   outlive_signals();
   if (!start_secrets()) throw std::runtime_error("this machine gives no random numbers");
   parts_ = std::make_unique<Parts>(std::move(shelf), options, open_storage(options.database));
-  spdlog::info("event=started port={} tables={}", port(), restored_tables());
+  spdlog::info("event=started node={} port={} tables={}", parts_->node.name(), port(), parts_->unfinished);
 }
 
 Server::~Server() { stop(); }
 
 int Server::port() const { return parts_->network->port(); }
 int Server::office_port() const { return parts_->network->office_port(); }
-int Server::restored_tables() const { return parts_->restored; }
+const std::string& Server::node_name() const { return parts_->node.name(); }
 const Metrics& Server::metrics() const { return parts_->metrics; }
 Metrics& Server::metrics() { return parts_->metrics; }
 

@@ -16,6 +16,7 @@ struct ServerOptions {
   NetworkOptions network;
   SiteOptions site;
   Limits limits;
+  NodeOptions node{};
   int workers = 2;
   int thinkers = 2;
   int clerks = 1;
@@ -26,7 +27,7 @@ struct ServerOptions {
 
 class Server {
  public:
-  // Opens the database, brings back the tables and begins to listen. Throws std::exception with a
+  // Opens the database and begins to listen; tables are read when somebody enters. Throws std::exception with a
   // sentence when that is not possible.
   Server(Shelf shelf, const ServerOptions& options);
   ~Server();
@@ -36,7 +37,8 @@ class Server {
   int port() const;
   // Returns the port of the numbers for the host; 0 where they are served nowhere.
   int office_port() const;
-  int restored_tables() const;
+  // Returns the name by which proxies and clients reach this node.
+  const std::string& node_name() const;
   const Metrics& metrics() const;
   Metrics& metrics();
   // Keeps SIGTERM and SIGINT for `wait`; to be called before anybody is told that the server runs.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
@@ -76,8 +77,11 @@ struct SocketClient::Wire {
 
 SocketClient::SocketClient(int port, const SocketOptions& options)
     : wire_(std::make_unique<Wire>()) {
+  auto& socket = beast::get_lowest_layer(wire_->stream).socket();
+  socket.open(Tcp::v4());
+  if (options.receive_buffer > 0) socket.set_option(asio::socket_base::receive_buffer_size(options.receive_buffer));
   beast::get_lowest_layer(wire_->stream).connect(here(port));
-  beast::get_lowest_layer(wire_->stream).socket().set_option(Tcp::no_delay(true));
+  socket.set_option(Tcp::no_delay(true));
   wire_->stream.read_message_max(0);
   websocket::permessage_deflate packing;
   packing.client_enable = options.packs;
@@ -90,7 +94,7 @@ SocketClient::SocketClient(int port, const SocketOptions& options)
           name == "Host" ? request.set(name, value) : request.insert(name, value);
       }));
   wire_->wait([&](auto then) {
-    wire_->stream.async_handshake(wire_->response, "127.0.0.1:" + std::to_string(port), "/ws",
+    wire_->stream.async_handshake(wire_->response, "127.0.0.1:" + std::to_string(port), options.path,
                                   [then](const beast::error_code& error) { then(error); });
   });
 }
@@ -99,6 +103,16 @@ SocketClient::~SocketClient() = default;
 
 void SocketClient::send_text(const std::string& text) {
   wire_->wait([&](auto then) { wire_->stream.async_write(asio::buffer(text), then); });
+}
+
+bool SocketClient::send_bytes(const std::string& bytes) {
+  beast::error_code error;
+  asio::write(beast::get_lowest_layer(wire_->stream).socket(), asio::buffer(bytes), error);
+  return !error;
+}
+
+void SocketClient::send_part(const std::string& text) {
+  wire_->wait([&](auto then) { wire_->stream.async_write_some(false, asio::buffer(text), then); });
 }
 
 std::string SocketClient::read_text() {

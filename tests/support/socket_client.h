@@ -31,7 +31,9 @@ struct SocketOptions {
   std::string origin{};  // empty: none is sent
   std::string cookie{};
   Headers headers{};
+  std::string path = "/ws";
   bool packs = false;  // offers permessage-deflate, as browsers do
+  int receive_buffer = 0;  // bytes that the system keeps for a slow reader; 0: as many as it likes
 };
 
 // Every function throws std::runtime_error when the connection is closed or nothing comes in time.
@@ -43,6 +45,10 @@ class SocketClient {
   // These send and read messages as they are.
   void send_text(const std::string& text);
   std::string read_text();
+  // Sends these bytes in place of a frame, as no honest client would. Returns false when the connection is closed.
+  bool send_bytes(const std::string& bytes);
+  // Sends a part of a message that is never ended.
+  void send_part(const std::string& text);
   Json read();
 
   // Sends a message with a number of its own and waits for the reply to it. Other messages are

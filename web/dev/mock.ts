@@ -211,7 +211,7 @@ export function mockServer(): Plugin {
     const sockets = new WebSocketServer({ noServer: true });
     const tables = new Map<string, MockTable>();
     server?.on("upgrade", (request, socket, head) => {
-      if (request.url !== "/ws") return;
+      if (!request.url?.startsWith("/ws")) return;
       sockets.handleUpgrade(request, socket, head, (client: WebSocket) => {
         client.on("message", (data) => {
           const message = JSON.parse(String(data)) as ClientMessage;

@@ -1,6 +1,6 @@
 // axe-core finds nothing on any page, at a desk and on a phone, by day and by night.
 import { expect, it } from "vitest";
-import { findings } from "./support/axe";
+import { findings, findingsHere } from "./support/axe";
 import type { Player } from "./support/player";
 import { chances, scene, startGame } from "./support/scene";
 
@@ -41,6 +41,28 @@ async function resign(player: Player): Promise<void> {
   await player.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   await player.page.getByRole("dialog", { name: "The game is over" }).waitFor();
 }
+
+// Opens the menu of a card with several options, if there is one.
+async function openMenu(player: Player): Promise<boolean> {
+  const options = player.view.decision?.options ?? [];
+  const several = options.find((one) => one.object !== undefined && options.filter((other) => other.object === one.object && other.other === undefined).length > 1);
+  if (!several || !player.isAsked) return false;
+  await player.page.locator(`.card[data-object="${several.object}"]`).first().click();
+  return player.page.locator(".option-menu").waitFor({ timeout: 2000 }).then(() => true, () => false);
+}
+
+it("the menu of a card with several options", async () => {
+  const player = await at.player();
+  await startGame(player, /Champions/, /Spider/);
+  for (let i = 0; i < 60 && (await player.waitForQuestion()); i++) {
+    if (await openMenu(player)) {
+      expect(await findingsHere(player, "menu")).toEqual([]);
+      return;
+    }
+    await player.playBriskly();
+  }
+  throw new Error("no card had a menu");
+});
 
 it.each(kGames)("a table of %s from the first question to the last", async (game, title, deck) => {
   const player = await at.player();

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { findingsHere } from "./support/axe";
 import type { Player } from "./support/player";
 import { scene } from "./support/scene";
 
@@ -61,6 +62,7 @@ it.each(kSizes)("a legal deck is built by clicks, shared, kept and played at %i"
   await takeSuggestions(player, 40);
   await expectToFit(player, `builder at ${width}`);
   await player.picture(`build-champions-${width}`);
+  expect(await findingsHere(player, `builder at ${width}`)).toEqual([]);
   await desk(player).getByLabel("Title").fill("Green & <b>mean</b>");
   const link = await linkOf(player);
   expect(link.length).toBeLessThan(400);
@@ -95,6 +97,7 @@ it.each(kSizes)("a list is brought in line by line at %i", async (width, height)
   await dialog.getByRole("button", { name: "Use Ant-Man" }).click();
   await dialog.getByText("11 cards were understood, 1 line was not.").waitFor();
   await player.picture(`import-${width}`);
+  expect(await findingsHere(player, `import at ${width}`)).toEqual([]);
   await dialog.getByRole("button", { name: "Take over the rest" }).click();
   await dialog.waitFor({ state: "detached" });
   await desk(player).locator(".wrong", { hasText: "Thor" }).getByText(/at most 4/).waitFor();

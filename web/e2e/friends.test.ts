@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { ObjectView, ServerTable } from "../src/protocol";
+import { findingsHere } from "./support/axe";
 import type { Player } from "./support/player";
 import { chances, kSeed, scene } from "./support/scene";
 
@@ -13,9 +14,11 @@ async function meet(): Promise<[Player, Player, string]> {
   await host.page.getByRole("button", { name: "Make table" }).click();
   const link = await host.page.getByLabel(/Send this link/).inputValue();
   const path = new URL(link).pathname;
+  expect(await findingsHere(host, "waiting room")).toEqual([]);
   const guest = await at.player({ theme: "light" });
   await guest.open(path);
   await guest.page.getByLabel("Your deck").selectOption({ index: 1 });
+  expect(await findingsHere(guest, "invitation")).toEqual([]);
   await guest.page.getByRole("button", { name: /Sit down/ }).click();
   await Promise.all([host, guest].map((player) => player.waitFor("the deal", () => player.viewOrNone()?.state === "playing")));
   return [host, guest, path];

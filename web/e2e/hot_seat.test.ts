@@ -1,6 +1,7 @@
 // Two people at one screen: what one of them has read, opened or drawn is gone when the other looks.
 import { expect, it } from "vitest";
 import type { ServerTable } from "../src/protocol";
+import { findingsHere } from "./support/axe";
 import type { Player } from "./support/player";
 import { chances, scene } from "./support/scene";
 
@@ -12,6 +13,7 @@ async function begin(player: Player, game = /2PCG/): Promise<void> {
   await player.page.getByRole("radio", { name: /At one screen/ }).click();
   await player.page.getByRole("button", { name: "Play", exact: true }).click();
   await player.page.getByRole("dialog", { name: "Change of players" }).waitFor();
+  expect(await findingsHere(player, "cover")).toEqual([]);
 }
 
 async function uncover(player: Player): Promise<void> {

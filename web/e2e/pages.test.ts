@@ -200,9 +200,12 @@ it.each([["2PCG", /2PCG/, /Avengers/], ["Champions", /Champions/, /Spider/]] as 
   const chance = chances();
   while (tips.length < 5) {
     const tip = player.page.getByRole("note");
-    for (; (await tip.count()) > 0; await tip.getByRole("button", { name: "Got it" }).click()) {
-      tips.push((await tip.getByRole("heading").textContent()) ?? "");
-      await expectTipAside(player, tips.at(-1)!);
+    const title = async () => ((await tip.count()) > 0 ? await tip.getByRole("heading").textContent() : null);
+    for (let next = await title(); next !== null; next = await title()) {
+      tips.push(next);
+      await expectTipAside(player, next);
+      await tip.getByRole("button", { name: "Got it" }).click();
+      await expect.poll(title, { message: "another tip, or none" }).not.toBe(next);
     }
     await player.play(chance);
     await player.waitForQuestion();

@@ -1,6 +1,7 @@
 // Phones upright and on their side, and a tablet: everything is in reach, the first tap reads and the second plays, a finger drags.
 import { expect, it } from "vitest";
 import type { CDPSession } from "playwright-core";
+import { findingsHere } from "./support/axe";
 import type { Player } from "./support/player";
 import { scene, startGame } from "./support/scene";
 
@@ -62,6 +63,7 @@ it.each(kGames)("in %s the first tap reads a card and the second plays it, on a 
   expect(box.y).toBeGreaterThanOrEqual(0);
   expect(box.y + box.height).toBeLessThanOrEqual(390);
   await player.picture(`peek-${player.view.game}-844`);
+  expect(await findingsHere(player, "peek")).toEqual([]);
   await lit.first().tap({ position: { x: 12, y: 40 } });
   await player.waitForStep(step);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { findingsHere } from "./support/axe";
 import type { Player } from "./support/player";
 import { kSeed, scene, startGame } from "./support/scene";
 
@@ -42,6 +43,7 @@ it("a stop in a step asks there, and without one the page goes on", async () => 
   await stopIn(player, /^Draw, your part/).check();
   await stopIn(player, /^Draw, others/).check();
   await player.picture("stops");
+  expect(await findingsHere(player, "stops")).toEqual([]);
   await player.page.keyboard.press("Escape");
   await playUntil(player, isInDraw);
   expect(player.view.turn).toBe(3);

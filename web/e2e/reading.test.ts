@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { findingsHere } from "./support/axe";
 import type { Player } from "./support/player";
 import { chances, scene, startGame } from "./support/scene";
 
@@ -22,6 +23,7 @@ it("a card is read by resting on it, by the focus and by holding it", async () =
   const [large, question] = [await zoom.boundingBox(), await player.page.locator(".prompt").boundingBox()];
   expect(large!.y + large!.height).toBeLessThan(question!.y);  // the question can still be read
   await player.picture("zoom");
+  expect(await findingsHere(player, "zoom")).toEqual([]);
   await player.page.mouse.move(4, 4);
   await zoom.waitFor({ state: "detached" });
 

@@ -13,7 +13,9 @@ import { loadRecord } from "./puzzles/record";
 import { followLinks } from "./router";
 import { loadMuted } from "./people/mutes";
 import { loadSettings } from "./settings";
+import { drawInTasksOfItsOwn } from "./ui/own_task";
 
+drawInTasksOfItsOwn();
 loadSettings();
 loadMuted();
 loadDecks();

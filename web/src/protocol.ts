@@ -1607,6 +1607,16 @@ export interface ServerError {
   reasons?: Reason[];
 }
 
+/** another node has the table; nothing was done; any message about a table, or at any time. */
+export interface ServerMoved {
+  type: "moved";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** name of the node that has the table: /node/NAME/ws/table/ID leads there; without one /ws/table/ID does */
+  node?: string;
+}
+
 /** the connection is about to be closed; at any time. */
 export interface ServerGoodbye {
   type: "goodbye";
@@ -1689,6 +1699,7 @@ export type ServerMessage =
   | ServerPosition
   | ServerPong
   | ServerError
+  | ServerMoved
   | ServerGoodbye;
 
 /** Names of errors and what they mean. */
@@ -1746,6 +1757,7 @@ export const errorMeanings = {
   "bad-text": "a text has 1 to 200 letters",
   "no-such-person": "nobody like that sits at the table or has said something lately",
   "too-many-reports": "you have reported enough for one day",
+  "thought-enough": "the server has thought enough for guests for now; wait a moment, or claim your name",
   "busy": "the server has too much to do; try again",
   "unavailable": "the server cannot reach its data just now; try again in a moment",
   "internal": "a mistake of the server; nothing was changed",

@@ -1,36 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection } from "../src/net/connection";
-
-class FakeSocket {
-  static last: FakeSocket;
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  constructor() {
-    FakeSocket.last = this;
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    this.onclose?.();
-  }
-  say(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
+import { FakeSocket } from "./fake_socket";
 
 function open(): Connection {
-  const connection = new Connection("ws://test/ws", () => new FakeSocket() as unknown as WebSocket);
+  const connection = new Connection(() => "ws://test/ws", () => new FakeSocket() as unknown as WebSocket);
   connection.connect();
   return connection;
 }
-function greet(): void {
-  FakeSocket.last.onopen?.();
-  FakeSocket.last.say({ type: "welcome", request: FakeSocket.last.sent[0]?.["request"], version: 1, server: "x", you: { id: "p", name: "n", claimed: false }, games: [], bots: [] });
-}
+const greet = (): void => FakeSocket.last.greet();
 
 describe("the connection", () => {
   beforeEach(() => void vi.useFakeTimers());

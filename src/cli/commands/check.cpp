@@ -1,4 +1,4 @@
-// `longbox check` says what is wrong with card files.
+// `longbox check` says what is wrong with card files and scene files.
 //
 // A card can only be judged together with the library it belongs to, so the whole game is loaded,
 // with files that lie elsewhere added to it; then only the remarks about the files asked for count.
@@ -13,6 +13,7 @@
 #include "cli/card_files.h"
 #include "cli/command.h"
 #include "cli/games.h"
+#include "cli/scene_check.h"
 
 namespace longbox::cli {
 namespace {
@@ -98,7 +99,9 @@ void print_result(const cardlang::Diagnostics& found, std::size_t files, std::si
 }
 
 void run(const CheckOptions& options, Cli& cli) {
-  const auto files = find_card_files(options.paths);
+  std::vector<std::string> card_paths = options.paths;
+  const std::vector<std::string> scenes = take_scene_paths(card_paths);
+  const auto files = find_card_files(card_paths);
   if (!files) {
     cli.status = complain(kWrongUse, files.error());
     return;
@@ -106,13 +109,14 @@ void run(const CheckOptions& options, Cli& cli) {
   FilesByGame groups;
   if (!group_files(files.value(), options.game, groups, cli)) return;
   cardlang::Diagnostics found;
+  const std::size_t scene_files = scenes.empty() ? 0 : check_scenes(scenes, cli.data_dir, found);
   std::size_t elsewhere = 0;
   for (const auto& [game, paths] : groups)
     elsewhere += check_game(game, paths, cli.data_dir, found);
   if (options.json) {
     fmt::print("{}\n", nlohmann::json{{"diagnostics", found.to_json()}}.dump(2));
   } else {
-    print_result(found, files.value().size(), elsewhere);
+    print_result(found, files.value().size() + scene_files, elsewhere);
   }
   if (found.has_errors()) cli.status = kProblem;
 }
@@ -121,8 +125,8 @@ void run(const CheckOptions& options, Cli& cli) {
 
 void add_check_command(Usage& app, Cli& cli) {
   const auto options = std::make_shared<CheckOptions>();
-  Usage command = app.subcommand("check", "check card files, pointing at every mistake");
-  command.option("PATH", options->paths, "card files, or folders with card files").required();
+  Usage command = app.subcommand("check", "check card and scene files, pointing at every mistake");
+  command.option("PATH", options->paths, "card files, scene files, or folders with some").required();
   command.option("--game", options->game, "the game, where the path does not tell it")
       .one_of(game_ids());
   command.flag("--json", options->json, "print {diagnostics[...]}");

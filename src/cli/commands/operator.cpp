@@ -75,6 +75,7 @@ int ban(Storage& storage, const OperatorOptions& options) {
     if (ban.subject.empty()) return complain(kWrongUse, fmt::format("'{}' is no address", options.subject));
   } else if (options.kind == "person") {
     ban.kind = Ban::Kind::Person;
+    ban.person = options.subject;
   } else {
     const std::string key = base::slug(options.subject);
     if (key.empty()) return complain(kWrongUse, fmt::format("'{}' is no name", options.subject));
@@ -96,7 +97,7 @@ int list_bans(Storage& storage) {
   for (const Ban& each : bans) {
     const char* kind = each.kind == Ban::Kind::Address ? "address" : each.kind == Ban::Kind::Person ? "person" : "name";
     fmt::print("{}  {} {}{}  since {}{}{}\n", each.id, kind, each.subject,
-               each.person.empty() ? "" : " (" + each.person + ")", day_text(each.created),
+               each.person.empty() || each.person == each.subject ? "" : " (" + each.person + ")", day_text(each.created),
                each.ends == 0 ? "" : ", until " + day_text(each.ends), each.reason.empty() ? "" : ": " + each.reason);
   }
   return kOk;

@@ -2,6 +2,11 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
 #include <filesystem>
 #include <thread>
 
@@ -28,6 +33,7 @@ struct ServeOptions {
   std::string metrics;  // address and port of the numbers; empty: nowhere
   bool secure = false;
   server::Proxies proxies;
+  server::NodeOptions node;
   int threads = 0;  // 0: twice as many as the machine has
   server::Limits limits;
 };
@@ -63,6 +69,13 @@ std::string wrong_metrics(const std::string& text) {
   return "'" + text + "' should be like 127.0.0.1:9100";
 }
 
+// A node that comes back under its name gets its tables back at once. A port that is chosen later gives none.
+std::string usual_node_name(int port) {
+  std::array<char, 256> host{};
+  if (port == 0 || gethostname(host.data(), host.size() - 1) != 0) return {};
+  return fmt::format("{}-{}", host.data(), port);
+}
+
 server::ServerOptions server_options(const ServeOptions& options, const Cli& cli) {
   server::ServerOptions result;
   result.network.address = options.address;
@@ -89,6 +102,8 @@ server::ServerOptions server_options(const ServeOptions& options, const Cli& cli
   result.network.threads = result.workers > 2 ? 2 : 1;
   result.version = cli.version;
   result.limits = options.limits;
+  result.node = options.node;
+  if (result.node.name.empty()) result.node.name = usual_node_name(options.port);
   if (options.place.url.empty()) server::make_private_folder(folder_of(options.place));
   result.database = database_of(options.place);
   return result;
@@ -146,6 +161,22 @@ void add_serve_command(Usage& app, Cli& cli) {
       .option("--proxy-header", options->proxies.header,
               "the header in which that proxy names the client")
       .show_default();
+  command
+      .option("--node", options->node.name,
+              "the name of this server among those that share a database; usually the host's name with the port")
+      .value_name("NAME")
+      .check([](const std::string& text) {
+        const bool is_good = !text.empty() && text.size() <= 64 && std::ranges::all_of(text, [](char letter) {
+          return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '-' || letter == '.' || letter == '_';
+        });
+        return is_good ? std::string() : "'" + text + "' is no name of letters, digits and - . _";
+      });
+  command
+      .number_option(
+          "--lease", [options](int seconds) { options->node.lease = std::chrono::seconds(seconds); },
+          "seconds after which other servers of the database take over the tables of one that is silent")
+      .between(2, 600)
+      .show_default("5");
   add_limit_options(command, options->limits);
   command.footer("\nExample:  longbox serve --port 8080");
   command.on_use([options, &cli] { run(*options, cli); });

@@ -40,6 +40,21 @@ void add_limit_options(Usage& command, server::Limits& limits) {
   add_count(command, "--messages-per-second", limits.messages_per_second,
             "messages of one connection in a second");
   add_count(command, "--message-burst", limits.message_burst, "messages of one connection at once");
+  add_count(command, "--messages-per-address", limits.messages_per_address, "messages from one address in a second");
+  add_count(command, "--byte-burst", limits.byte_burst, "KiB that come over one connection at once");
+  add_count(command, "--bytes-per-second", limits.bytes_per_second, "KiB over one connection in a second");
+  add_count(command, "--bytes-per-address", limits.bytes_per_address, "KiB from one address in a second");
+  add_count(command, "--requests-per-address", limits.requests_per_address,
+            "HTTP requests from one address in a second");
+  add_count(command, "--unsent", limits.unsent, "KiB that wait for one slow reader");
+  add_count(command, "--unsent-of-all", limits.unsent_of_all, "KiB that wait for all readers");
+  add_time(command, "--request-timeout", limits.request_patience, second,
+           "seconds until a browser has sent a request", 1);
+  add_time(command, "--hello-timeout", limits.hello_patience, second, "seconds until a WebSocket has said hello", 1);
+  add_time(command, "--message-timeout", limits.message_patience, second,
+           "seconds until all parts of a message have come", 1);
+  add_time(command, "--reader-timeout", limits.reader_patience, second,
+           "seconds until a reader has taken a message or file", 1);
   add_count(command, "--tables", limits.tables, "tables that are not over");
   add_count(command, "--reserved-tables", limits.reserved_tables,
             "tables of these that only claimed names may have", 0);
@@ -51,11 +66,22 @@ void add_limit_options(Usage& command, server::Limits& limits) {
             "tables that one connection looks at");
   add_count(command, "--watchers-per-table", limits.watchers_per_table,
             "people who look at one table");
+  add_count(command, "--watchers-per-address", limits.watchers_per_address,
+            "people of one address who look at one table");
+  add_count(command, "--tables-in-memory", limits.tables_in_memory, "tables in memory");
   add_count(command, "--tables-at-rest", limits.tables_at_rest,
-            "finished games in memory that nobody looks at", 0);
+            "tables in memory that nobody looks at", 0);
   add_count(command, "--errands", limits.errands, "lists, searches and old games that may wait");
   add_count(command, "--errands-per-connection", limits.errands_per_connection,
             "such work of one connection that may wait");
+  add_count(command, "--hints", limits.hints, "hints that may wait");
+  add_count(command, "--hints-per-address", limits.hints_per_address, "hints that may wait for people at one address");
+  add_count(command, "--guest-thinking", limits.thinking.guest,
+            "seconds in a minute that bots and hints think for one guest", 0);
+  add_count(command, "--guest-thinking-per-address", limits.thinking.guests_of_address,
+            "seconds in a minute that they think for all guests of one address", 0);
+  add_time(command, "--bots-grace", limits.bots_grace, second,
+           "seconds that bots play on at a table that everybody has left");
   add_time(command, "--waiting-minutes", limits.abandoned_waiting, minute,
            "a table that waits for people is removed so long after the last one left; 0: never");
   add_time(command, "--unplayed-minutes", limits.abandoned_unplayed, minute,
@@ -64,6 +90,8 @@ void add_limit_options(Usage& command, server::Limits& limits) {
            "a game of one person ends when nobody has come for so many days; 0: never");
   add_time(command, "--days-together", limits.abandoned_together, day,
            "a game of several people ends when nobody has come for so many days; 0: never");
+  add_time(command, "--guest-game-days", limits.guest_games_kept, day,
+           "finished games of guests are kept for so many days; 0: for ever");
   add_count(command, "--reports-per-person", limits.reports.per_person,
             "reports about others that a person may send in a day", 0);
   add_count(command, "--reports", limits.reports.per_day, "reports of all people in a day", 0);

@@ -55,6 +55,8 @@ class Champions : public cardgame::BookGame<ChampionsRules> {
   base::Result<State, std::string> new_game(const kernel::Setup& setup) const override;
   State empty_table(int seats) const override;
   bool bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const override;
+  int type_of(const Machine& m, ObjectId id) const override { return champions::type_of(m, id); }
+  std::string vanilla(int attack, int health) const override;
   bool begin_at(Machine& m, const kernel::Beginning& beginning) const override;
   int usual_seats() const override { return 1; }
   int fewest_seats() const override { return 1; }

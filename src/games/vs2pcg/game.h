@@ -58,6 +58,8 @@ class Vs2pcg : public cardgame::BookGame<Vs2pcgRules> {
   State empty_table(int seats) const override;
   bool bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const override;
   bool begin_at(Machine& m, const kernel::Beginning& beginning) const override;
+  int type_of(const Machine& m, ObjectId id) const override { return vs2pcg::type_of(m, id); }
+  std::string vanilla(int attack, int defence) const override;
 
   bool is_announced(const State& state, Seat owner, int pile) const override;
 

@@ -58,6 +58,7 @@ void start_extra_cost(Machine& m, Seat seat, ObjectId card);
 enum class Moving : std::uint8_t {
   Arrive,     // it enters play; equipment goes to the wearer that the player picks
   TakeOver,   // it comes under that player's control, or only changes rows on its side
+  Shift,      // to a row of its own side, whoever picks the row
   Drive,      // to an enemy side; its controller stays (term.drive)
   DriveBack,  // to the side of its controller
 };
@@ -88,5 +89,7 @@ bool acts_in_combat(const Frame& combat, Seat seat);
 void start_turn_in(Machine& m, std::uint8_t pocket);
 // Ends modifiers of this duration, such as "this turn".
 void expire(Machine& m, Duration duration);
+// Returns whose turn comes next, which an effect may have changed.
+Seat next_to_play(Machine& m);
 
 }  // namespace longbox::vs2pcg

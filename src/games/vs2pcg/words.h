@@ -157,6 +157,7 @@ enum Global {
   kTypeChanges,      // some card of this game may have another type than the printed one
   kRemovedConcepts,  // bits of Concept
   kPockets,          // how many Pocket Universes have been created
+  kAnotherTurn,      // the active player takes the next turn, too
 };
 // Mains are revealed and placed in these steps of set-up (setup.step2.*, setup.step4.*).
 enum SetupStep { kMainsRevealed = 2, kMainsPlaced = 4 };
@@ -199,6 +200,7 @@ enum Duration : std::uint8_t {
   kUntilTurnBegins,  // the next turn of anybody
   kUntilSelfStunned,  // until the card that made it is stunned or leaves play
   kUntilYourNextTurn,  // until the next turn of the player who made it starts
+  kUntilNextTurnEnds,  // through the next turn of anybody
 };
 
 // Rules ask about these qualities of a character. Icons and keywords give them, and so do effects.
@@ -250,6 +252,7 @@ enum Quality {
   kCannotAppear = kStruckDouble + 3,  // features own the two between
   kKeepsMinusCounters,  // Waking Nightmare
   kAppearsStunned,      // Evolutionary Cocoon
+  kCannotBeKod,         // Half-Celestial
 };
 
 // Brands are printed like icons, but they are no powers: the printed bit counts, wherever the card is.
@@ -275,7 +278,7 @@ inline constexpr std::uint64_t kHoldsFaceDown = [] {
   for (const Quality quality :
        {kCannotReady, kCannotRecover, kCannotAttack, kCannotBeAttacked, kCannotStrike,
         kNoStrikeAtTeams, kNoStunWound, kCannotBeWounded, kNoEquipment, kKeepsCounters,
-        kCannotLevel, kCannotMove, kAttacksWhileHidden, kMachine, kVehicle, kInfinityGem})
+        kCannotLevel, kCannotMove, kAttacksWhileHidden, kMachine, kVehicle, kInfinityGem, kCannotBeKod})
     bits |= std::uint64_t{1} << quality;
   return bits;
 }();
@@ -338,6 +341,10 @@ enum ContinuousKind : std::uint8_t {
   kPocket,         // modifiers only: a Pocket Universe and who created it (pocket.cpp)
   kInTerrain,      // modifiers only: a character and the limited Terrain it is in (terrain.h)
   kCardGame,       // has parts of the hand and the resource row of its own (card_game.h)
+  kCannotDraw,     // players who draw no cards
+  kNoResources,    // players who play no resources
+  kPaysMore,       // players whose recruits are dearer
+  kSeesDeck,       // its player knows the own deck, card by card
   kLastContinuousKind,
 };
 static_assert(kLastContinuousKind <= 64, "sets of kinds are words");

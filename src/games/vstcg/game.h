@@ -69,6 +69,7 @@ class Vstcg : public cardgame::BookGame<VstcgRules> {
   bool bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const override;
   bool begin_at(Machine& m, const kernel::Beginning& beginning) const override;
   bool concede(Machine& m, Seat seat) const override;
+  std::string vanilla(int attack, int defence) const override;
 
   // words/
   std::string label(Machine& m, const Decision& decision, const Option& option) const override;

@@ -132,11 +132,15 @@ Flow run_for_each(EffectRun& run) {
   if (run.stage() == kBegins) {
     here.set.clear();
     run.objects(here.set);
+    here.loops = 1;
   } else {
     run.skip();
   }
   const int next = here.set.first();
-  if (next < 0) return Flow::Done;
+  if (next < 0) {
+    here.loops = 0;
+    return Flow::Done;
+  }
   here.set.erase(next);
   run.set_variable(variable, static_cast<std::uint16_t>(next));
   run.jump(run.place() + 1);
@@ -182,6 +186,21 @@ Flow run_repeat(EffectRun& run) {
 }
 }  // namespace
 
+ObjectId visited_now(const State& state, const Library& library, const Lexicon& lexicon, const Decision& decision) {
+  if (decision.statement == 0 || state.frames.size == 0) return {};
+  const Frame& frame = state.frames.back();
+  if (frame.procedure != kEffectProcedure) return {};
+  const Context& context = locals<EffectLocals>(frame).context;
+  if (context.ability != decision.ability) return {};
+  const Node* const asking = library.at(decision.statement);
+  int variable = -1;
+  for (const Node* node = library.at(library.ability(decision.ability).body); node < asking; ++node) {
+    const bool holds_it = node->op >= kFirstPhrase && asking < node + node->size;
+    if (holds_it && lexicon.phrases[node->op - kFirstPhrase].run == run_for_each) variable = node[1].value;
+  }
+  return variable < 0 ? ObjectId{} : ObjectId{context.variables[static_cast<std::size_t>(variable)]};
+}
+
 void add_blocks(std::vector<Phrase>& out) {
   out.push_back({.kind = PhraseKind::Verb, .form = "if <c:condition> <b:block> <e:else>",
                  .english = "if {c}, {b}", .meaning = "Does the block if the condition holds, "
@@ -198,8 +217,9 @@ void add_blocks(std::vector<Phrase>& out) {
   out.push_back({.kind = PhraseKind::Verb,
                  .form = "for each <v:new-variable> in <x:objects> <b:loop>",
                  .english = "for each {x:bare}, {b}",
-                 .meaning = "Does the block once for each of them, as they are at the start.",
-                 .run = run_for_each});
+                 .meaning = "Does the block once for each of them, as they are at the start. A loop may stand in "
+                            "another one.",
+                 .run = run_for_each, .remembers = true});
   out.push_back({.kind = PhraseKind::Verb,
                  .form = "for each <v:new-variable> in <p:seats> <b:loop>",
                  .english = "for {p}, {b}",

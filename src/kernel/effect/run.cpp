@@ -101,6 +101,17 @@ bool read_registers(const Machine& machine, EffectLocals& here) {
   return link != nullptr;
 }
 
+// A statement that ran apart leaves what it has found, done and named to the frame around it.
+void give_back(Machine& machine, const EffectLocals& here) {
+  EffectLocals& outer = locals<EffectLocals>(machine.frame(machine.depth() - 2));
+  outer.context = here.context;
+  outer.kept = here.kept;
+  outer.results = here.results;
+  outer.done = here.done;
+  outer.asked = here.asked;
+  outer.ended = here.ended;
+}
+
 // Returns whether this part of a body goes on: it has not come to its end, and what is announced is there.
 bool goes_on(Machine& machine, Frame& frame) {
   auto& here = locals<EffectLocals>(frame);
@@ -108,7 +119,27 @@ bool goes_on(Machine& machine, Frame& frame) {
     return frame.pc < here.stop && read_registers(machine, here);
   if (here.stop == 0 || frame.pc < here.stop) return true;
   if (here.part == BodyPart::Costs) keep_registers(machine, here);
+  if (here.part == BodyPart::Statement) give_back(machine, here);
   return false;
+}
+
+// A loop keeps its set in the frame; a statement of its block that needs one, too, gets a frame of its own.
+bool runs_apart(const Machine& machine, const Frame& frame, const Node& node) {
+  return frame.stage == kBegins && locals<EffectLocals>(frame).loops != 0 &&
+         machine.phrase(node.op - kFirstPhrase).remembers;
+}
+
+void run_apart(Machine& machine, Frame& frame, const Node& node) {
+  const auto from = frame.pc;
+  const auto to = static_cast<std::uint16_t>(from + node.size);
+  frame.pc = to;
+  EffectLocals apart = locals<EffectLocals>(frame);
+  apart.loops = 0;
+  apart.part = BodyPart::Statement;
+  apart.stop = to;
+  Frame& inner = machine.push(kEffectProcedure);
+  inner.pc = from;
+  locals<EffectLocals>(inner) = apart;
 }
 
 // The block of a chosen mode is walked for its targets when it is announced; the rest of it waits.
@@ -139,6 +170,10 @@ Step effect_advance(Machine& machine, Frame& frame) {
   if (follow_jump(*node, frame)) return Step::Continue;
   if (is_passed_over(machine, frame, *node)) {
     frame.pc = static_cast<std::uint16_t>(frame.pc + node->size);
+    return Step::Continue;
+  }
+  if (runs_apart(machine, frame, *node)) {
+    run_apart(machine, frame, *node);
     return Step::Continue;
   }
   EffectRun run(machine, frame, node);

@@ -26,8 +26,9 @@ struct Round {
 // EffectLocals belong to the effect procedure. Frame::pc is the place in the body. Statements leave their
 // results here, where the later ones find them and no other effect changes them.
 inline constexpr int kEffectResults = 8;
-// An ability of the chain runs its body in parts: what is chosen when it is announced, its costs, its effect.
-enum class BodyPart : std::uint8_t { Whole, Announcement, Costs, Effect };
+// An ability of the chain runs its body in parts: what is chosen when it is announced, its costs, its effect. A
+// statement within a loop that needs a set of its own runs as a part as well.
+enum class BodyPart : std::uint8_t { Whole, Announcement, Costs, Effect, Statement };
 struct EffectLocals {
   Context context;
   ObjectSet set;   // what a loop has still to visit, or a statement wants to remember
@@ -44,7 +45,7 @@ struct EffectLocals {
   Round round;                   // of the statement being carried out, which sets it when it begins
   std::uint16_t stop = 0;        // this part of the body ends there; 0: at its end
   BodyPart part = BodyPart::Whole;
-  std::uint8_t spare = 0;
+  std::uint8_t loops = 0;        // a loop uses `set`
 };
 
 // A statement gets an EffectRun: the machine, its own place in the code, and its frame.

@@ -45,6 +45,7 @@ struct StateNames {
   std::span<const NamedNumber> phases;       // values of State::phase
   std::span<const NamedNumber> seat_values;  // indices of SeatState::values
   std::span<const NamedNumber> qualities;    // bits of DerivedObject::qualities
+  std::span<const NamedNumber> types{};      // values of Card::type
   ZoneKind pile_zone = kNowhere;             // piles lie here
   unsigned shared_zones = 0;                 // zones (bits) that belong to no seat
   std::string_view shared_title{};           // a name for all of those: "Scenario"

@@ -33,6 +33,11 @@ class GameScenes {
   // Lets the game begin with a seat's turn at a phase or step. Returns false if there is no such
   // one.
   virtual bool begin_at(Machine&, const Beginning&) const { return false; }
+  // Returns the type that the object has now, which may be another than the printed one.
+  virtual int type_of(const Machine& machine, ObjectId id) const { return machine.card(id).type; }
+  // Returns the facts of a character without text that has these numbers, as a card file writes them; nothing
+  // if the game has none.
+  virtual std::string vanilla(int /*attack*/, int /*defence*/) const { return {}; }
   // Lets the player give up. Returns false in games where nobody can.
   virtual bool concede(Machine&, Seat) const { return false; }
   // Looks after the laws that hold in every state. Returns the broken one in words, and nothing if

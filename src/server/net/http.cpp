@@ -12,7 +12,9 @@
 namespace longbox::server {
 namespace {
 
-constexpr auto kPatience = std::chrono::seconds(30);
+constexpr double kRequestsAtOnce = 4;  // seconds of an address's requests
+// What waits in the system for a slow reader is not counted, so it is little. Linux takes it twice.
+constexpr int kSendBuffer = 128 * 1024;
 constexpr std::uint64_t kLongestBody = 1024;  // no request here needs a body
 constexpr std::uint32_t kLongestHeader = 16 * 1024;
 // WebSockets are counted apart from the connections that files come by.
@@ -79,7 +81,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     parser_.emplace();
     parser_->body_limit(kLongestBody);
     parser_->header_limit(kLongestHeader);
-    stream_.expires_after(kPatience);
+    stream_.expires_after(inside_.house.limits.request_patience);
     http::async_read(stream_, buffer_, *parser_,
                      [self = shared_from_this()](const Failure& error, std::size_t) {
                        if (!error) return self->serve();
@@ -92,14 +94,19 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     const HttpRequest& request = parser_->get();
     const Ask ask = ask_of(request);
     if (door_ == Door::Office) return write(inside_.office.answer(ask));
+    const Proxies& proxies = inside_.site.proxies();
+    const std::string address = proxies.address_of(peer_, all_of(request, proxies.header));
+    const double most = inside_.house.limits.requests_per_address;
+    if (!inside_.house.addresses.may_come(Addresses::Traffic::Requests, address, {kRequestsAtOnce * most, most})) {
+      inside_.note_full(address, "requests");
+      return write(refusal(429, "too many requests from your address\n"), false);
+    }
     if (!Site::is_socket(ask) || !beast::websocket::is_upgrade(request))
       return write(inside_.site.answer(ask));
     if (!inside_.site.knows_host(ask)) return write(strange_host());
     if (!inside_.site.may_connect(ask)) return write(refusal(403, "this page may not connect\n"));
     if (inside_.stopping || inside_.sockets >= inside_.house.limits.connections)
       return write(refusal(503, "too many connections\n"));
-    const Proxies& proxies = inside_.site.proxies();
-    const std::string address = proxies.address_of(peer_, all_of(request, proxies.header));
     auto place =
         inside_.house.addresses.enter(kSocketMark + address, inside_.house.limits.connections_per_address);
     if (!place) {
@@ -124,8 +131,10 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     return answer;
   }
 
-  void write(Answer answer) {
+  void write(Answer answer, bool goes_on = true) {
     response_ = response_of(parser_->get(), std::move(answer));
+    if (!goes_on) response_->keep_alive(false);
+    stream_.expires_after(inside_.house.limits.reader_patience);
     http::async_write(stream_, *response_,
                       [self = shared_from_this()](const Failure& error, std::size_t) {
                         if (!error && self->response_->keep_alive()) return self->read();
@@ -139,7 +148,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   }
 
   Network::Inside& inside_;
-  beast::tcp_stream stream_;
+  Stream stream_;
   std::string peer_;
   PlacePtr place_;
   Door door_;
@@ -161,6 +170,7 @@ void serve_http(Network::Inside& inside, Tcp::socket socket) {
     if (!place) return inside.note_full(address);
   }
   socket.set_option(Tcp::no_delay(true), failure);
+  socket.set_option(asio::socket_base::send_buffer_size(kSendBuffer), failure);
   const auto session =
       std::make_shared<HttpSession>(inside, std::move(socket), peer, std::move(place));
   session->read();

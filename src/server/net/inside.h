@@ -7,7 +7,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <chrono>
@@ -17,6 +17,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/net/gauge.h"
 #include "server/net/network.h"
 
 namespace longbox::server {
@@ -25,6 +26,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 using Tcp = asio::ip::tcp;
+using Stream = beast::basic_stream<Tcp, asio::any_io_executor, ByteGauge>;
 using HttpRequest = http::request<http::string_body>;
 using Failure = beast::error_code;
 
@@ -47,8 +49,8 @@ struct Network::Inside {
   // These keep the list of open WebSockets.
   void add(const std::shared_ptr<Visitor>& visitor);
   std::vector<std::shared_ptr<Visitor>> visitors();
-  // Logs that an address has too many connections, though not every time.
-  void note_full(const std::string& address);
+  // Logs that an address has too many connections, or sends too much, though not every time.
+  void note_full(const std::string& address, const char* what = "connections");
 
   House& house;
   const Site& site;
@@ -77,7 +79,7 @@ void serve_office(Network::Inside& inside, Tcp::socket socket);
 
 // Turns the connection into a WebSocket. `session` is that of the cookie; without one a cookie is
 // set if `cookie` is not empty.
-void serve_websocket(Network::Inside& inside, beast::tcp_stream stream, HttpRequest request,
+void serve_websocket(Network::Inside& inside, Stream stream, HttpRequest request,
                      std::optional<std::string> session, std::string cookie, Origin origin);
 
 }  // namespace longbox::server

@@ -86,12 +86,12 @@ void Network::Inside::accept_at_office() {
   });
 }
 
-void Network::Inside::note_full(const std::string& address) {
+void Network::Inside::note_full(const std::string& address, const char* what) {
   const std::int64_t now = now_milliseconds();
   std::int64_t until = full_silent_until;
   const std::int64_t next = now + std::chrono::milliseconds(kSilence).count();
   if (now < until || !full_silent_until.compare_exchange_strong(until, next)) return;
-  spdlog::warn("event=address-full what=connections address={}", address);
+  spdlog::warn("event=address-full what={} address={}", what, address);
 }
 
 void Network::Inside::add(const std::shared_ptr<Visitor>& visitor) {
@@ -136,6 +136,10 @@ void Network::on_signal(std::function<void()> then) {
   });
 }
 
+void Network::dismiss(std::string_view reason) {
+  for (const auto& visitor : inside_->visitors()) visitor->say_goodbye(reason);
+}
+
 void Network::stop() {
   if (inside_->stopping.exchange(true)) return;
   asio::post(inside_->context, [inside = inside_.get()] {
@@ -144,7 +148,7 @@ void Network::stop() {
     inside->acceptor.close(ignored);
     inside->office_acceptor.close(ignored);
   });
-  for (const auto& visitor : inside_->visitors()) visitor->say_goodbye("the server stops");
+  dismiss("the server stops");
   const auto end = std::chrono::steady_clock::now() + kFarewell;
   while (inside_->sockets > 0 && std::chrono::steady_clock::now() < end)
     std::this_thread::sleep_for(kLook);

@@ -36,6 +36,8 @@ class Network {
   void on_signal(std::function<void()> then);
   // Takes no more connections, says goodbye to everybody and waits until they are gone, a second or
   // two at most.
+  // Says goodbye to everybody, but goes on to listen.
+  void dismiss(std::string_view reason);
   void stop();
 
   struct Inside;

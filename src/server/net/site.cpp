@@ -80,7 +80,8 @@ Answer plain(int status, std::string body) {
 Answer strange_host() { return plain(421, "this server does not answer to that name; its host can add it with --host\n"); }
 
 Answer health_answer(const House& house) {
-  const std::string trouble = house.journal.trouble();
+  const std::string without_lease = house.node.trouble();
+  const std::string trouble = without_lease.empty() ? house.journal.trouble() : without_lease;
   Answer answer = trouble.empty() ? plain(200, "ok\n") : plain(503, trouble + "\n");
   answer.headers.emplace_back("Cache-Control", "no-store");
   return answer;
@@ -127,7 +128,12 @@ Site::File Site::make_file(std::string type, std::string body, bool lasting) {
   return file;
 }
 
-bool Site::is_socket(const Ask& ask) { return path_of(ask.target) == "/ws"; }
+// The path names the table, and the node that has it, for proxies that choose a node by it.
+bool Site::is_socket(const Ask& ask) {
+  std::string path = path_of(ask.target);
+  if (path.starts_with("/node/")) path.erase(0, path.find('/', std::string_view("/node/").size()));
+  return path == "/ws" || path.starts_with("/ws/table/");
+}
 
 bool Site::knows_host(const Ask& ask) const {
   return is_known_host(ask.host, options_.hosts, options_.any_address);

@@ -3,6 +3,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <algorithm>
 #include <deque>
 
 #include "server/net/inside.h"
@@ -14,8 +15,10 @@ namespace websocket = beast::websocket;
 
 // A message up to this size gets a named error; a longer one only ends the connection.
 constexpr std::size_t kHardLimitFactor = 4;
-// A client that does not read must not fill our memory, so no more than this waits to be sent.
-constexpr std::size_t kMostUnsent = 16 * 1024 * 1024;
+constexpr std::size_t kKiB = 1024;
+// Updates wait when a part of this size of what may wait to be sent is taken; the rest is for replies.
+constexpr std::size_t kUpdatesPart = 4;
+constexpr double kAddressBurst = 8;  // seconds of an address's bytes that may come at once
 
 // Updates of a table resemble each other, so the window stays open from one to the next: that is worth
 // more than a higher level, which would cost the tables time. Short messages go as they are.
@@ -30,19 +33,33 @@ websocket::permessage_deflate packing() {
 
 class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(Network::Inside& inside, beast::tcp_stream stream, PlacePtr place)
-      : inside_(inside), stream_(std::move(stream)), place_(std::move(place)) {
+  WebSocket(Network::Inside& inside, Stream stream, Origin origin)
+      : inside_(inside),
+        limits_(inside.house.limits),
+        stream_(std::move(stream)),
+        address_(std::move(origin.address)),
+        place_(std::move(origin.place)),
+        watch_(stream_.get_executor()),
+        bytes_(static_cast<double>(kKiB) * limits_.byte_burst, static_cast<double>(kKiB) * limits_.bytes_per_second),
+        pings_(limits_.message_burst, limits_.messages_per_second) {
     ++inside_.sockets;
   }
-  ~WebSocket() override { --inside_.sockets; }
+  ~WebSocket() override {
+    inside_.house.metrics.unsent -= unsent_;
+    --inside_.sockets;
+  }
 
-  void start(HttpRequest request, std::optional<std::string> session, const std::string& cookie,
-             const std::string& address) {
-    visitor_ = std::make_shared<Visitor>(inside_.house, std::move(session), shared_from_this(), address);
+  void start(HttpRequest request, std::optional<std::string> session, const std::string& cookie) {
+    visitor_ = std::make_shared<Visitor>(inside_.house, std::move(session), shared_from_this(), address_);
     inside_.add(visitor_);
     stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     stream_.set_option(packing());
-    stream_.read_message_max(inside_.house.limits.message_bytes * kHardLimitFactor);
+    stream_.read_message_max(limits_.message_bytes * kHardLimitFactor);
+    // Both are called while the connection reads, so it is still there.
+    stream_.next_layer().rate_policy().on_read = [this](std::size_t count) { count_bytes(count); };
+    stream_.control_callback([this](websocket::frame_type, beast::string_view) {
+      if (!pings_.take()) end_flood("pings");
+    });
     stream_.set_option(websocket::stream_base::decorator([cookie](websocket::response_type& response) {
       response.set(http::field::server, "longbox");
       if (!cookie.empty()) response.set(http::field::set_cookie, cookie);
@@ -53,13 +70,22 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
       self->is_open_ = true;
       self->write();
       self->read();
+      self->watch();
     });
   }
 
   void send(std::string text) override {
+    unsent_ += text.size();
+    inside_.house.metrics.unsent += text.size();
     asio::post(stream_.get_executor(), [self = shared_from_this(), text = std::move(text)]() mutable {
       self->enqueue(std::move(text));
     });
+  }
+
+  // The mark comes before the look: whoever takes bytes off afterwards sees it.
+  bool is_behind() override {
+    has_missed_ = true;
+    return has_too_much();
   }
 
   void close() override {
@@ -70,49 +96,122 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   }
 
  private:
+  using Time = std::chrono::steady_clock::time_point;
+
   void read() {
-    stream_.async_read(buffer_, [self = shared_from_this()](const Failure& error, std::size_t) {
+    stream_.async_read_some(buffer_, kKiB * kKiB, [self = shared_from_this()](const Failure& error, std::size_t) {
       if (error || !self->visitor_) return self->end();
-      self->receive();
-      self->buffer_.consume(self->buffer_.size());
+      if (!self->begun_) self->begun_ = std::chrono::steady_clock::now();
+      if (self->stream_.is_message_done()) self->receive();
       self->read();
     });
   }
 
+  // Bytes count as they come, or unpacked if that is more.
+  void count_bytes(std::size_t count) {
+    came_ += count;
+    const auto per_second = static_cast<double>(kKiB) * limits_.bytes_per_address;
+    const auto now = std::chrono::steady_clock::now();
+    if (!bytes_.take(now, static_cast<double>(count)) ||
+        !inside_.house.addresses.may_come(Addresses::Traffic::Bytes, address_, {kAddressBurst * per_second, per_second},
+                                          static_cast<double>(count), now))
+      end_flood("bytes");
+  }
+
   void receive() {
+    const std::size_t size = buffer_.size();
+    if (size > came_) count_bytes(size - came_);
+    came_ = 0;
+    begun_.reset();
+    if (!is_closing_ && !is_flood_ && !is_ended_) hear();
+    buffer_.consume(size);
+  }
+
+  void hear() {
     const TaskTime time(&inside_.house.metrics.tasks);
     const auto bytes = buffer_.cdata();
     const std::string_view text(static_cast<const char*>(bytes.data()), bytes.size());
-    if (text.size() <= inside_.house.limits.message_bytes && stream_.got_text())
-      return visitor_->receive(text);
-    const bool too_large = text.size() > inside_.house.limits.message_bytes;
-    enqueue(too_large ? R"({"type":"error","code":"too-large","message":"the message is too long; )"
-                        R"(the connection is closed"})"
-                      : R"({"type":"error","code":"bad-json","message":"the message is no text"})");
+    if (text.size() <= limits_.message_bytes && stream_.got_text()) return visitor_->receive(text);
+    if (!pings_.take()) return end_flood("messages");
+    const bool too_large = text.size() > limits_.message_bytes;
+    send(too_large ? R"({"type":"error","code":"too-large","message":"the message is too long; )"
+                     R"(the connection is closed"})"
+                   : R"({"type":"error","code":"bad-json","message":"the message is no text"})");
     if (too_large) close();
   }
 
+  // Looks from time to time whether the other side lets us wait.
+  void watch() {
+    if (is_ended_) return;
+    const auto shortest = std::min({limits_.hello_patience, limits_.message_patience, limits_.reader_patience});
+    watch_.expires_after(shortest / 4 + std::chrono::milliseconds(1));
+    watch_.async_wait([weak = weak_from_this()](const Failure& error) {
+      const auto self = weak.lock();
+      if (error || !self || self->is_ended_) return;
+      if (self->lets_wait()) return self->end();
+      self->watch();
+    });
+  }
+
+  bool lets_wait() const {
+    const auto now = std::chrono::steady_clock::now();
+    if (begun_ && now - *begun_ > limits_.message_patience) return true;
+    if (written_since_ && now - *written_since_ > limits_.reader_patience) return true;
+    return visitor_ && !visitor_->has_greeted() && now - opened_ > limits_.hello_patience;
+  }
+
+  void end_flood(const char* what) {
+    if (std::exchange(is_flood_, true)) return;
+    inside_.note_full(address_, what);
+    ++inside_.house.metrics.floods;
+    // The stream is in the middle of reading.
+    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->end(); });
+  }
+
+  std::size_t most_unsent() const { return kKiB * static_cast<std::size_t>(limits_.unsent); }
+  bool is_house_full() const { return inside_.house.metrics.unsent > kKiB * static_cast<std::size_t>(limits_.unsent_of_all); }
+  bool has_too_much() const { return unsent_ > (is_house_full() ? 0 : most_unsent() / kUpdatesPart); }
+
+  // A single message may be longer than all that may wait. When too much waits for all, those go who have more than
+  // their share of it.
+  bool is_hopeless() const {
+    if (queue_.size() > 1 && unsent_ > most_unsent()) return true;
+    const auto share = kKiB * static_cast<std::size_t>(limits_.unsent_of_all) / static_cast<std::size_t>(inside_.sockets);
+    return is_house_full() && unsent_ > share;
+  }
+
   void enqueue(std::string text) {
-    if (is_closing_ || is_ended_) return;
-    unsent_ += text.size();
+    if (is_closing_ || is_ended_) return take_off(text.size());
     queue_.push_back(std::move(text));
-    if (unsent_ > kMostUnsent) return end();
+    if (is_hopeless()) return end();
     if (is_open_ && !is_writing_) write();
+  }
+
+  void take_off(std::size_t size) {
+    unsent_ -= size;
+    inside_.house.metrics.unsent -= size;
   }
 
   void write() {
     if (queue_.empty() || is_ended_) return;
     is_writing_ = true;
+    written_since_ = std::chrono::steady_clock::now();
     stream_.text(true);
     stream_.async_write(asio::buffer(queue_.front()),
                         [self = shared_from_this()](const Failure& error, std::size_t) {
                           self->is_writing_ = false;
+                          self->written_since_.reset();
                           if (error) return self->end();
-                          self->unsent_ -= self->queue_.front().size();
-                          self->queue_.pop_front();
-                          if (self->queue_.empty() && self->is_closing_) return self->finish();
-                          self->write();
+                          self->written();
                         });
+  }
+
+  void written() {
+    take_off(queue_.front().size());
+    queue_.pop_front();
+    if (queue_.empty() && is_closing_) return finish();
+    if (!has_too_much() && has_missed_.exchange(false) && visitor_) visitor_->catch_up();
+    write();
   }
 
   void finish() {
@@ -126,6 +225,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   void end() {
     if (is_ended_) return;
     is_ended_ = true;
+    watch_.cancel();
     Failure ignored;
     beast::get_lowest_layer(stream_).socket().close(ignored);
     if (visitor_) visitor_->leave_all();
@@ -133,26 +233,36 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   }
 
   Network::Inside& inside_;
-  websocket::stream<beast::tcp_stream> stream_;
+  const Limits& limits_;
+  websocket::stream<Stream> stream_;
+  std::string address_;
   PlacePtr place_;
+  asio::steady_timer watch_;
+  Bucket bytes_;
+  Bucket pings_;  // and messages that are no text
   beast::flat_buffer buffer_;
   HttpRequest request_;
   std::shared_ptr<Visitor> visitor_;
   std::deque<std::string> queue_;
-  std::size_t unsent_ = 0;
+  std::atomic<std::size_t> unsent_ = 0;  // bytes in the queue, or on their way there
+  std::atomic<bool> has_missed_ = false;  // somebody asked whether updates should wait
+  std::size_t came_ = 0;  // bytes since the last message
+  std::optional<Time> begun_;  // when the first part of a message came
+  std::optional<Time> written_since_;
+  Time opened_ = std::chrono::steady_clock::now();
   bool is_open_ = false;
   bool is_writing_ = false;
   bool is_closing_ = false;
+  bool is_flood_ = false;
   bool is_ended_ = false;
 };
 
 }  // namespace
 
-void serve_websocket(Network::Inside& inside, beast::tcp_stream stream, HttpRequest request,
+void serve_websocket(Network::Inside& inside, Stream stream, HttpRequest request,
                      std::optional<std::string> session, std::string cookie, Origin origin) {
-  const auto socket =
-      std::make_shared<WebSocket>(inside, std::move(stream), std::move(origin.place));
-  socket->start(std::move(request), std::move(session), cookie, origin.address);
+  const auto socket = std::make_shared<WebSocket>(inside, std::move(stream), std::move(origin));
+  socket->start(std::move(request), std::move(session), cookie);
 }
 
 }  // namespace longbox::server

@@ -93,10 +93,16 @@ void Addresses::leave(const std::string& address) {
   if (--found->second == 0) places_.erase(found);
 }
 
-bool Addresses::take(Buckets& buckets, const std::string& address, Bucket full, Bucket::Time now) {
+bool Addresses::take(Buckets& buckets, const std::string& address, Bucket full, Bucket::Time now, double count) {
   if (buckets.size() >= kManyAddresses)
     std::erase_if(buckets, [&](const auto& entry) { return entry.second.is_full(now); });
-  return buckets.try_emplace(address, full).first->second.take(now);
+  return buckets.try_emplace(address, full).first->second.take(now, count);
+}
+
+bool Addresses::may_come(Traffic what, const std::string& address, const Rate& rate, double count,
+                         Bucket::Time now) {
+  const std::lock_guard lock(mutex_);
+  return take(traffic_[static_cast<std::size_t>(what)], address, {rate.at_once, rate.a_second, now}, now, count);
 }
 
 bool Addresses::may_claim(const std::string& address, Bucket::Time now) {

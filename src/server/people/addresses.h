@@ -2,6 +2,7 @@
 // share.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -48,6 +49,10 @@ class Addresses {
 
   // Returns null when the address has so many already.
   std::unique_ptr<Place> enter(const std::string& address, int most);
+  // Returns whether so much may come from there now.
+  enum class Traffic { Messages, Bytes, Requests };
+  bool may_come(Traffic what, const std::string& address, const Rate& rate, double count = 1,
+                Bucket::Time now = std::chrono::steady_clock::now());
   // Returns whether another name may be claimed from there: a few at once, then slowly.
   bool may_claim(const std::string& address, Bucket::Time now = std::chrono::steady_clock::now());
   // Returns whether another person may be reported from there.
@@ -58,12 +63,13 @@ class Addresses {
   using Buckets = std::unordered_map<std::string, Bucket>;
 
   void leave(const std::string& address);
-  static bool take(Buckets& buckets, const std::string& address, Bucket full, Bucket::Time now);
+  static bool take(Buckets& buckets, const std::string& address, Bucket full, Bucket::Time now, double count = 1);
 
   mutable std::mutex mutex_;
   std::unordered_map<std::string, int> places_;
   Buckets claims_;
   Buckets reports_;
+  std::array<Buckets, 3> traffic_;  // by Traffic
 };
 
 }  // namespace longbox::server

@@ -13,16 +13,19 @@
 namespace longbox::server {
 namespace {
 
-bool is_meant(const Ban& ban, const std::string& person, const std::string& name_key, const std::string& address) {
+// A mark is what somebody is known by. What is not known has none.
+std::string mark(const char* what, const std::string& text) { return text.empty() ? "" : what + text; }
+std::string person_mark(const std::string& person) { return mark("person ", person); }
+std::string name_mark(const std::string& name) { return mark("name ", base::slug(name)); }
+std::string address_mark(const std::string& address) { return mark("address ", address); }
+
+std::vector<std::string> marks_of(const Ban& ban) {
   switch (ban.kind) {
-    case Ban::Kind::Name:
-      return (!person.empty() && ban.person == person) || (!name_key.empty() && base::slug(ban.subject) == name_key);
-    case Ban::Kind::Person:
-      return !person.empty() && ban.subject == person;
-    case Ban::Kind::Address:
-      return !address.empty() && counted_address(ban.subject) == address;
+    case Ban::Kind::Name: return {person_mark(ban.person), name_mark(ban.subject)};
+    case Ban::Kind::Person: return {person_mark(ban.subject)};
+    case Ban::Kind::Address: return {address_mark(counted_address(ban.subject))};
   }
-  return false;
+  return {};
 }
 
 bool has_ended(const Ban& ban) {
@@ -34,19 +37,23 @@ bool has_ended(const Ban& ban) {
 
 bool Bans::set(std::vector<Ban> bans) {
   const std::lock_guard lock(mutex_);
-  const bool is_same = std::ranges::equal(bans, bans_, {}, &Ban::id, &Ban::id);
+  if (std::ranges::equal(bans, bans_, {}, &Ban::id, &Ban::id)) return false;
   bans_ = std::move(bans);
-  return !is_same;
+  by_mark_.clear();
+  for (std::size_t i = 0; i < bans_.size(); ++i)
+    for (std::string& each : marks_of(bans_[i])) by_mark_.emplace(std::move(each), i);
+  return true;
 }
 
 std::optional<Ban> Bans::of(const std::string& person, const std::string& name, const std::string& address) const {
-  const std::string name_key = base::slug(name);
   const std::lock_guard lock(mutex_);
-  const auto found = std::ranges::find_if(bans_, [&](const Ban& ban) {
-    return is_meant(ban, person, name_key, address) && !has_ended(ban);
-  });
-  if (found == bans_.end()) return std::nullopt;
-  return *found;
+  for (const std::string& known : {person_mark(person), name_mark(name), address_mark(address)}) {
+    if (known.empty()) continue;
+    const auto [first, last] = by_mark_.equal_range(known);
+    for (auto at = first; at != last; ++at)
+      if (!has_ended(bans_[at->second])) return bans_[at->second];
+  }
+  return std::nullopt;
 }
 
 Problem problem_of(const Ban& ban) {

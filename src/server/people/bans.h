@@ -5,6 +5,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "server/protocol/problem.h"
@@ -24,6 +25,7 @@ class Bans {
  private:
   mutable std::mutex mutex_;
   std::vector<Ban> bans_;
+  std::unordered_multimap<std::string, std::size_t> by_mark_;  // places in the list
 };
 
 // Says to whoever is shut out for how long, and why.

@@ -7,6 +7,12 @@
 
 namespace longbox::server {
 
+// A rate is so many at once, then so many a second.
+struct Rate {
+  double at_once = 0;
+  double a_second = 0;
+};
+
 class Bucket {
  public:
   using Time = std::chrono::steady_clock::time_point;
@@ -14,19 +20,28 @@ class Bucket {
   Bucket(double size, double a_second, Time now = std::chrono::steady_clock::now())
       : size_(size), a_second_(a_second), drops_(size), last_(now) {}
 
-  // Returns false when the bucket is empty.
-  bool take(Time now = std::chrono::steady_clock::now()) {
-    drops_ = drops_at(now);
-    last_ = now;
-    if (drops_ < 1) return false;
-    drops_ -= 1;
+  // Takes so many drops. Returns false when there are not so many, and takes none.
+  bool take(Time now = std::chrono::steady_clock::now(), double count = 1) {
+    fill(now);
+    if (drops_ < count) return false;
+    drops_ -= count;
     return true;
+  }
+  // Takes so many drops also when there are not so many: the rest is owed.
+  void spend(double count, Time now) {
+    fill(now);
+    drops_ -= count;
   }
   // Puts a drop back, because the act that took it did not count.
   void give_back() { drops_ = std::min(size_, drops_ + 1); }
+  bool is_empty(Time now) const { return drops_at(now) <= 0; }
   bool is_full(Time now) const { return drops_at(now) >= size_; }
 
  private:
+  void fill(Time now) {
+    drops_ = drops_at(now);
+    last_ = now;
+  }
   double drops_at(Time now) const {
     const double seconds = std::chrono::duration<double>(now - last_).count();
     return std::min(size_, drops_ + seconds * a_second_);

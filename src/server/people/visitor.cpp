@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::size_t kMostEarly = 32;
 constexpr int kPatience = 200;  // messages beyond the limit before the connection is closed
+constexpr double kAddressBurst = 5;  // seconds of an address's messages that may come at once
 constexpr std::size_t kLongestSearch = 200;
 constexpr std::size_t kLongestField = 80;
 // No message goes deeper than a field of a record in a list of records.
@@ -46,7 +47,7 @@ void Request::reply(std::string_view type, Json fields) const {
   from->send(fields);
 }
 
-Asker Request::asker() const { return {person.id, from->address()}; }
+Asker Request::asker() const { return {person.id, from->address(), !person.claimed}; }
 
 void Request::refuse(const Problem& problem) const {
   Json error = error_json(problem);
@@ -83,6 +84,20 @@ void Visitor::send_text(const std::string& text) {
   if (const auto wire = wire_.lock()) wire->send(text);
 }
 
+bool Visitor::is_behind() const {
+  const auto wire = wire_.lock();
+  return wire && wire->is_behind();
+}
+
+void Visitor::catch_up() {
+  std::set<std::string> tables;
+  {
+    const std::lock_guard lock(mutex_);
+    tables = tables_;
+  }
+  house_.hall->catch_up(shared_from_this(), tables);
+}
+
 void Visitor::say_goodbye(std::string_view reason) {
   send({{"type", "goodbye"}, {"reason", reason}});
   if (const auto wire = wire_.lock()) wire->close();
@@ -98,7 +113,9 @@ void Visitor::receive(std::string_view text) {
   Request request{shared_from_this(), person(), {}, std::chrono::steady_clock::now()};
   request.message = base::json_shape(text).deepest > kDeepest ? Json(Json::value_t::discarded)
                                                    : Json::parse(text, nullptr, false);
-  if (!messages_.take()) {
+  const double most = house_.limits.messages_per_address;
+  if (!messages_.take() ||
+      !house_.addresses.may_come(Addresses::Traffic::Messages, address_, {kAddressBurst * most, most})) {
     if (++times_too_fast_ > kPatience) return say_goodbye("too many messages");
     return request.refuse({"too-fast"});
   }
@@ -110,6 +127,7 @@ void Visitor::receive(std::string_view text) {
   if (const auto wrong = check_message(Sender::Client, request.message))
     return request.refuse(*wrong);
   const bool is_hello = request.message["type"] == "hello";
+  if (is_hello) has_greeted_ = true;
   Stage stage;
   {
     const std::lock_guard lock(mutex_);
@@ -204,11 +222,15 @@ void Visitor::obey_early(const Person& person) {
 // The other pages of this browser follow: after logging out, none of them is the person any more.
 void Visitor::set_person(const Request& request, const base::Result<Person, Problem>& person) {
   if (!person) return request.refuse(person.error());
-  const Json identity = {{"type", "identity"}, {"you", to_json(person.value())}};
   for (const auto& visitor : house_.hall->visitors_of(*session_))
-    if (visitor.get() != this && visitor->become(person.value())) visitor->send(identity);
+    if (visitor.get() != this) visitor->follow(person.value());
+  house_.hall->tell_of_session(*session_, person.value());
   become(person.value());
-  request.reply("identity", identity);
+  request.reply("identity", {{"you", to_json(person.value())}});
+}
+
+void Visitor::follow(const Person& person) {
+  if (become(person)) send({{"type", "identity"}, {"you", to_json(person)}});
 }
 
 bool Visitor::become(const Person& person) {
@@ -227,8 +249,7 @@ bool Visitor::become(const Person& person) {
 
 void Visitor::look_again() {
   house_.people.find(*session_, [self = shared_from_this()](const auto& found) {
-    if (found && found.value() != self->person() && self->become(found.value()))
-      self->send({{"type", "identity"}, {"you", to_json(found.value())}});
+    if (found && found.value() != self->person()) self->follow(found.value());
   });
 }
 

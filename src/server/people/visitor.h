@@ -19,11 +19,14 @@
 
 namespace longbox::server {
 
-// A wire carries the messages to a visitor. Both functions may be called from any thread.
+// A wire carries the messages to a visitor. All functions may be called from any thread.
 class Wire {
  public:
   virtual ~Wire() = default;
   virtual void send(std::string text) = 0;
+  // Returns whether so much waits to be sent that updates should wait as well. Then Visitor::catch_up is called as
+  // soon as the reader has taken it.
+  virtual bool is_behind() = 0;
   // Sends the messages that wait and closes.
   virtual void close() = 0;
 };
@@ -71,8 +74,16 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   void shut_out(const Problem& problem);
   // Asks again who is behind the session, after somebody has ended sessions of the person.
   void look_again();
+  // Returns whether updates should not be sent now, because the reader is slow: newer ones will take their place.
+  bool is_behind() const;
+  // Sends what stands now in place of all that was not sent.
+  void catch_up();
+  // Returns whether the visitor has said hello.
+  bool has_greeted() const { return has_greeted_; }
 
   Person person() const;
+  // Becomes what another page of the same session has become.
+  void follow(const Person& person);
   const std::string& address() const { return address_; }
   // Returns whether the connection is closed: nobody reads an answer any more.
   bool is_gone() const { return is_gone_; }
@@ -116,6 +127,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   std::string address_;
   std::atomic<int> errands_ = 0;  // errands that wait or run
   std::atomic<bool> is_gone_ = false;
+  std::atomic<bool> has_greeted_ = false;
 };
 
 }  // namespace longbox::server

@@ -287,6 +287,10 @@ constexpr Field kError[] = {
     {"rule?", "RuleRef", "the rule that a deck breaks"},
     {"reasons?", "Reason[]", "for `deck-not-legal`"},
 };
+constexpr Field kMoved[] = {
+    {"table", "string", ""},
+    {"node?", "string", "name of the node that has the table: /node/NAME/ws/table/ID leads there; without one /ws/table/ID does"},
+};
 constexpr Field kGoodbye[] = {{"reason", "string", "the server stops, the connection was too wild, or you are shut out"}};
 
 constexpr Sender kFromClient = Sender::Client;
@@ -375,6 +379,7 @@ constexpr MessageType kMessages[] = {
     {kFromServer, "position", "a position", "after position", kPositionReply},
     {kFromServer, "pong", "the server is there", "after ping", {}},
     {kFromServer, "error", "the message changed nothing", "after any message", kError},
+    {kFromServer, "moved", "another node has the table; nothing was done", "any message about a table, or at any time", kMoved},
     {kFromServer, "goodbye", "the connection is about to be closed", "at any time", kGoodbye},
 };
 
@@ -432,6 +437,7 @@ constexpr ErrorCode kErrors[] = {
     {"bad-text", "a text has 1 to 200 letters"},
     {"no-such-person", "nobody like that sits at the table or has said something lately"},
     {"too-many-reports", "you have reported enough for one day"},
+    {"thought-enough", "the server has thought enough for guests for now; wait a moment, or claim your name"},
     {"busy", "the server has too much to do; try again"},
     {"unavailable", "the server cannot reach its data just now; try again in a moment"},
     {"internal", "a mistake of the server; nothing was changed"},

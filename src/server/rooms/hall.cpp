@@ -12,8 +12,9 @@ namespace longbox::server {
 namespace {
 
 constexpr std::size_t kTableNameLength = 10;
-// Finished games are listed for a day; later they are found among the replays.
-constexpr std::int64_t kForgotten = 24 * 60 * 60 * 1000;
+constexpr const char* kMakerPurpose = "maker";
+// So many requests may wait for a table that is being read.
+constexpr std::size_t kMostArrivals = 64;
 
 }  // namespace
 
@@ -27,74 +28,10 @@ Hall::Hall(House& house)
     : house_(house),
       strand_(house.clerks.make_strand()),
       caretaker_(house.workers.make_strand()),
-      warden_(house.clerks.make_strand()) {}
+      warden_(house.clerks.make_strand()),
+      started_(now_milliseconds()) {}
 
 // --- Rooms --------------------------------------------------------------------------------------
-
-namespace {
-
-// Returns whether a game has begun without a deck for each seat: nothing could be dealt.
-bool is_incomplete(const TablePlan& plan) {
-  return plan.begun && !std::ranges::all_of(plan.seats, [](const SeatPlan& seat) {
-    return seat.deck.has_value();
-  });
-}
-
-}  // namespace
-
-std::unique_ptr<Table> read_table(const Shelf& shelf, const StoredTable& stored) {
-  const GameBox* box = shelf.find(stored.game);
-  if (box == nullptr) {
-    spdlog::warn("event=table-lost table={} reason=\"no game {}\"", stored.id, stored.game);
-    return nullptr;
-  }
-  const Json json = Json::parse(stored.plan, nullptr, false);
-  auto plan = json.is_discarded() ? std::string("no JSON") : plan_from_json(json, box->game());
-  if (plan && is_incomplete(plan.value())) plan = std::string("a deck is missing");
-  if (!plan) {
-    spdlog::warn("event=table-lost table={} reason=\"{}\"", stored.id, plan.error());
-    return nullptr;
-  }
-  // Each answer moves this time on, while the plan is not written again.
-  if (stored.changed > 0) plan.value().changed = stored.changed;
-  return std::make_unique<Table>(*box, std::move(plan.value()));
-}
-
-namespace {
-
-// Brings a stored table back into memory; returns null when it is damaged, which must not touch any
-// other table.
-std::unique_ptr<Table> bring_back(const Shelf& shelf, const StoredTable& stored,
-                                  const std::vector<StoredAnswer>& answers) {
-  try {
-    const auto table = read_table(shelf, stored);
-    if (!table) return nullptr;
-    return Table::restore(table->box(), table->plan(), answers, now_milliseconds());
-  } catch (const std::exception& error) {
-    spdlog::error("event=table-lost table={} reason=\"{}\"", stored.id, error.what());
-    return nullptr;
-  }
-}
-
-}  // namespace
-
-int Hall::restore(const std::vector<StoredTable>& tables,
-                  const std::function<std::vector<StoredAnswer>(const std::string&)>& answers_of) {
-  int count = 0;
-  for (const StoredTable& stored : tables) {
-    auto answers = answers_of(stored.id);
-    auto table = bring_back(house_.shelf, stored, answers);
-    if (!table) continue;
-    const auto room = std::make_shared<Room>(house_, std::move(table), std::move(answers));
-    {
-      const std::lock_guard lock(mutex_);
-      rooms_.emplace(stored.id, room);
-    }
-    room->wake();
-    ++count;
-  }
-  return count;
-}
 
 std::shared_ptr<Room> Hall::find(const std::string& table) const {
   const std::lock_guard lock(mutex_);
@@ -102,15 +39,19 @@ std::shared_ptr<Room> Hall::find(const std::string& table) const {
   return found == rooms_.end() ? nullptr : found->second;
 }
 
-base::Result<std::string, Problem> Hall::open(const Request& request, const GameBox& box,
-                                              TablePlan plan, const std::vector<int>& answers) {
-  if (unfinished_of(request.person.id) >= house_.limits.tables_per_person)
-    return Problem{"too-many-tables"};
-  const std::string& address = request.from->address();
-  if (unfinished_from(address) >= house_.limits.tables_per_address) {
-    spdlog::warn("event=address-full what=tables address={}", address);
-    return Problem{"too-many-tables", "too many tables were made from your address"};
-  }
+TableCount Hall::count_for(const Request& request) const {
+  const Limits& limits = house_.limits;
+  // The reserve for claimed names is at most half of the house, so that a house with few tables has places for guests, too.
+  const int reserve = request.person.claimed ? 0 : std::min(limits.reserved_tables, limits.tables / 2);
+  return {request.person.id, limits.tables_per_person,
+          house_.signer.alias(kMakerPurpose, request.from->address()), limits.tables_per_address,
+          limits.tables - reserve};
+}
+
+base::Result<std::string, Problem> Hall::open(const Request& request, const GameBox& box, TablePlan plan,
+                                              const std::vector<int>& answers,
+                                              std::function<void(bool)> then) {
+  if (!house_.node.is_valid()) return Problem{"unavailable"};
   plan.id = "t" + random_name(kTableNameLength);
   plan.game = std::string(box.game().id());
   plan.created = now_milliseconds();
@@ -122,34 +63,38 @@ base::Result<std::string, Problem> Hall::open(const Request& request, const Game
   if (const auto begun = table->begin_if_full(plan.created); !begun) return begun.error();
   if (const auto given = table->give(answers, plan.created); !given) return given.error();
   table->set_rematch("");  // set anew, so that the plan is stored
-  const auto room = std::make_shared<Room>(house_, std::move(table), std::vector<StoredAnswer>{});
+  const auto room = std::make_shared<Room>(house_, std::move(table), std::vector<StoredAnswer>{},
+                                           RoomPlace{{house_.node.id(), 1}, plan.created});
   {
     const std::lock_guard lock(mutex_);
-    if (is_full(request.person.claimed)) return Problem{"busy", "there is no room for more tables"};
+    if (is_full()) return Problem{"busy", "there is no room for more tables"};
     rooms_.emplace(plan.id, room);
-    // The new table counts at once, so that nobody makes more tables than allowed by asking
-    // quickly.
-    std::erase_if(summaries_, [&](const auto& entry) {
-      return entry.second->over && entry.second->changed < plan.created - kForgotten;
-    });
-    Summary summary;
-    summary.id = plan.id;
-    summary.people.assign(1, request.person.id);
-    summary.address = address;
-    summaries_[plan.id] = std::make_shared<const Summary>(std::move(summary));
   }
-  room->open(request);
+  room->open(request, count_for(request), std::move(then));
   return plan.id;
 }
 
 void Hall::remove(const std::string& table) {
+  note_people(table, {});
   {
     const std::lock_guard lock(mutex_);
     rooms_.erase(table);
     std::erase(at_rest_, table);
-    summaries_.erase(table);
   }
-  tell_followers();
+  note_news();
+}
+
+void Hall::note_people(const std::string& table, const std::vector<std::string>& people) {
+  const std::lock_guard lock(mutex_);
+  for (const std::string& person : people_of_[table]) {
+    const auto tables = tables_of_.find(person);
+    if (tables == tables_of_.end()) continue;
+    tables->second.erase(table);
+    if (tables->second.empty()) tables_of_.erase(tables);
+  }
+  for (const std::string& person : people) tables_of_[person].insert(table);
+  if (people.empty()) people_of_.erase(table);
+  if (!people.empty()) people_of_[table] = people;
 }
 
 void Hall::rest(const std::string& table) {
@@ -166,27 +111,32 @@ void Hall::rest(const std::string& table) {
   if (longest) longest->close();
 }
 
-void Hall::unload(const std::string& table) {
-  const std::lock_guard lock(mutex_);
-  rooms_.erase(table);
-  std::erase(at_rest_, table);
+void Hall::unload(const std::string& table, const Room* room) {
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = rooms_.find(table);
+    if (found == rooms_.end() || found->second.get() != room) return;
+    rooms_.erase(found);
+    std::erase(at_rest_, table);
+  }
+  note_people(table, {});
 }
 
-// Rooms at rest make way for others and do not count. The reserve for claimed names is at most half
-// of the house, so that a house with few tables has places for guests, too.
-bool Hall::is_full(bool claimed) const {
-  const int reserve = std::min(house_.limits.reserved_tables, house_.limits.tables / 2);
-  const int places = house_.limits.tables - (claimed ? 0 : reserve);
-  return rooms_.size() >= static_cast<std::size_t>(std::max(0, places)) + at_rest_.size();
+void Hall::give_up() {
+  std::unordered_map<std::string, std::shared_ptr<Room>> rooms;
+  {
+    const std::lock_guard lock(mutex_);
+    rooms.swap(rooms_);
+    at_rest_.clear();
+    people_of_.clear();
+    tables_of_.clear();
+  }
+  for (const auto& [id, room] : rooms) room->give_up();
 }
 
-void Hall::end_abandoned() {
-  for (const auto& room : all_rooms()) room->end_if_abandoned();
-  caretaker_->post([self = shared_from_this()] {
-    self->caretaker_->post_after(self->house_.limits.abandoned_look, [weak = self->weak_from_this()] {
-      if (const auto hall = weak.lock()) hall->end_abandoned();
-    });
-  });
+// Rooms at rest make way for others and do not count.
+bool Hall::is_full() const {
+  return rooms_.size() >= static_cast<std::size_t>(house_.limits.tables_in_memory) + at_rest_.size();
 }
 
 void Hall::forget(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables) {
@@ -221,18 +171,38 @@ std::vector<std::shared_ptr<Visitor>> Hall::visitors_of(const std::string& sessi
 }
 
 // A person's seats count whether the visitor looks at those tables or not.
+// Tables in memory hear of it at once, in the order of what comes for them later; others when they were read.
 void Hall::change_person(const std::shared_ptr<Visitor>& visitor,
                          const std::set<std::string>& tables, const Person& before,
                          const Person& after) {
   std::set<std::string> concerned = tables;
   {
     const std::lock_guard lock(mutex_);
-    for (const auto& [id, summary] : summaries_)
-      if (!summary->over && std::ranges::find(summary->people, before.id) != summary->people.end())
-        concerned.insert(id);
+    const auto own = tables_of_.find(before.id);
+    if (own != tables_of_.end()) concerned.insert(own->second.begin(), own->second.end());
   }
+  std::set<std::string> done;
   for (const std::string& table : concerned)
-    if (const auto room = find(table)) room->change_person(visitor, before, after);
+    if (const auto room = find(table)) {
+      room->change_person(visitor, before, after);
+      done.insert(table);
+    }
+  // Seats stay with a claimed name; only a new name or a guest who has one now concerns tables elsewhere.
+  const bool is_same = before.id == after.id && before.name == after.name;
+  if (is_same || (before.id != after.id && before.claimed)) return;
+  const auto others = std::make_shared<std::vector<std::string>>();
+  house_.journal.write(
+      [person = before.id, others](Storage& storage) { *others = storage.unfinished_of(person); },
+      [self = shared_from_this(), done, others, visitor, before, after](const std::string&) {
+        for (const std::string& table : *others) {
+          if (done.contains(table)) continue;
+          self->load(table, {}, [self, table, visitor, before, after](const Find& found) {
+            if (found.room) found.room->change_person(visitor, before, after);
+            if (!found.elsewhere.empty())
+              self->tell_nodes({{"kind", "person"}, {"table", table}, {"before", to_json(before)}, {"after", to_json(after)}});
+          }, true);
+        }
+      });
 }
 
 bool Hall::begin_hint(const std::string& person) {
@@ -245,21 +215,6 @@ void Hall::end_hint(const std::string& person) {
   asks_for_hint_.erase(person);
 }
 
-int Hall::unfinished_of(const std::string& person) const {
-  const std::lock_guard lock(mutex_);
-  return static_cast<int>(std::ranges::count_if(summaries_, [&](const auto& entry) {
-    const Summary& summary = *entry.second;
-    return !summary.over && std::ranges::find(summary.people, person) != summary.people.end();
-  }));
-}
-
-int Hall::unfinished_from(const std::string& address) const {
-  const std::lock_guard lock(mutex_);
-  return static_cast<int>(std::ranges::count_if(summaries_, [&](const auto& entry) {
-    return !entry.second->over && entry.second->address == address;
-  }));
-}
-
 // --- Messages -----------------------------------------------------------------------------------
 
 void Hall::obey(const Request& request) {
@@ -270,7 +225,17 @@ void Hall::obey(const Request& request) {
         request, [self = shared_from_this(), request] { self->create(request); });
   if (type == "replays") return list_replays(request);
   const auto room = find(request.table());
-  if (!room) return load(request);
+  if (!room)
+    return load(request.table(), request.asker(), [self = shared_from_this(), request](const Find& found) {
+      if (found.room) return self->obey_at(request, found.room);
+      if (found.elsewhere.empty()) return request.refuse(found.problem);
+      request.reply("moved", {{"table", request.table()}, {"node", found.elsewhere}});
+    });
+  obey_at(request, room);
+}
+
+void Hall::obey_at(const Request& request, const std::shared_ptr<Room>& room) {
+  const std::string type = request.message["type"];
   if (type == "join" && request.message.contains("deck") && !request.deck) return join(request, room);
   room->obey(request);
 }
@@ -287,66 +252,73 @@ void Hall::join(const Request& request, const std::shared_ptr<Room>& room) {
   });
 }
 
-// A finished game is read when somebody asks for it.
-void Hall::load(const Request& request) {
-  const auto stored = std::make_shared<std::optional<StoredTable>>();
-  const auto answers = std::make_shared<std::vector<StoredAnswer>>();
-  house_.journal.write(
-      [id = request.table(), stored, answers](Storage& storage) {
-        *stored = storage.table(id);
-        if (*stored) *answers = storage.answers(id);
-      },
-      [self = shared_from_this(), request, stored, answers](const std::string& error) {
-        request.from->run_errand(request, [self, request, stored, answers, error] {
-          if (!error.empty()) return request.refuse(self->house_.storage_problem());
-          if (!*stored) return request.refuse({"no-such-table"});
-          self->deliver_loaded(request, **stored, *answers);
-        });
-      });
-}
-
-void Hall::deliver_loaded(const Request& request, const StoredTable& stored,
-                          const std::vector<StoredAnswer>& answers) {
-  const auto room = bring_in(stored, answers);
-  if (!room) return request.refuse(room.error());
-  room.value()->obey(request);
-}
-
-base::Result<std::shared_ptr<Room>, Problem> Hall::bring_in(const StoredTable& stored,
-                                                            const std::vector<StoredAnswer>& answers) {
-  if (auto room = find(stored.id)) return room;
-  auto table = bring_back(house_.shelf, stored, answers);
-  if (!table) return Problem{"no-such-table"};
-  std::set<std::string> erased;
+// A table is read and its game played again when somebody asks for it. Whoever asks meanwhile waits for the same room.
+void Hall::load(const std::string& table, const Asker& asker, Arrival arrival, bool first) {
   std::shared_ptr<Room> room;
+  bool is_busy = false;
   {
     const std::lock_guard lock(mutex_);
-    if (is_full(true)) return Problem{"busy"};
-    // Another request may have loaded the table first.
-    room = rooms_.try_emplace(stored.id, std::make_shared<Room>(house_, std::move(table), answers)).first->second;
-    erased = erased_;
+    const auto found = rooms_.find(table);
+    if (found != rooms_.end()) room = found->second;
+    const auto waiting = loading_.find(table);
+    is_busy = waiting == loading_.end() ? is_full() : waiting->second.size() >= kMostArrivals;
+    if (!room && !is_busy) {
+      auto& arrivals = loading_[table];
+      arrivals.insert(first ? arrivals.begin() : arrivals.end(), arrival);
+      if (arrivals.size() > 1) return;
+    }
   }
-  // The table may have been read before a person was taken out of it.
-  for (const std::string& person : erased) room->take_out(person, house_.signer.alias(kErasedPurpose, person));
-  return room;
+  if (room) return arrival({room});
+  if (is_busy) return arrival({nullptr, {"busy"}});
+  if (!house_.node.is_valid()) return finish_loading(table, {nullptr, {"unavailable"}});
+  const auto taken = std::make_shared<TakenTable>();
+  house_.journal.write(
+      [table, node = house_.node.id(), taken](Storage& storage) { *taken = storage.take_table(table, node); },
+      [self = shared_from_this(), table, asker, taken](const std::string& error) {
+        if (!error.empty()) return self->finish_loading(table, {nullptr, self->house_.storage_problem()});
+        if (!taken->table) return self->finish_loading(table, {nullptr, {"no-such-table"}, taken->elsewhere});
+        const auto bring_in = [self, table, taken] { self->bring_in(table, *taken); };
+        if (self->house_.clerks.post_if_room(bring_in, self->house_.limits.errands, asker)) return;
+        self->give_back(table, taken->hold);
+        self->finish_loading(table, {nullptr, {"busy"}});
+      });
 }
 
-void Hall::with_room(const std::string& table, Use use) {
-  if (const auto room = find(table)) return use(room);
-  const auto stored = std::make_shared<std::optional<StoredTable>>();
-  const auto answers = std::make_shared<std::vector<StoredAnswer>>();
-  house_.journal.write(
-      [table, stored, answers](Storage& storage) {
-        *stored = storage.table(table);
-        if (*stored) *answers = storage.answers(table);
-      },
-      [self = shared_from_this(), stored, answers, use = std::move(use)](const std::string& error) {
-        if (!error.empty()) return;
-        self->house_.clerks.post([self, stored, answers, use] {
-          if (!*stored) return use(nullptr);
-          if (const auto room = self->bring_in(**stored, *answers)) use(room.value());
-        });
-      });
+// The clock of a table that was in nobody's memory ran on, but for the time before this server was there.
+void Hall::bring_in(const std::string& table, const TakenTable& taken) {
+  const StoredTable& stored = *taken.table;
+  const bool has_clock = stored.progress.deadline > 0;
+  auto restored = bring_back(house_.shelf, stored, taken.answers,
+                             has_clock ? std::max(stored.progress.since, started_) : now_milliseconds());
+  if (!restored) {
+    give_back(table, taken.hold);
+    return finish_loading(table, {nullptr, {"no-such-table"}});
+  }
+  const auto room = std::make_shared<Room>(house_, std::move(restored), taken.answers,
+                                           RoomPlace{taken.hold, std::max(stored.seen, started_)});
+  {
+    const std::lock_guard lock(mutex_);
+    rooms_[table] = room;
+  }
+  note_people(table, room->people());
+  room->end_if_abandoned();
+  room->wake();
+  finish_loading(table, {room});
+}
+
+void Hall::finish_loading(const std::string& table, const Find& found) {
+  std::vector<Arrival> arrivals;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto node = loading_.extract(table);
+    if (!node.empty()) arrivals = std::move(node.mapped());
+  }
+  for (const Arrival& arrival : arrivals) arrival(found);
+}
+
+void Hall::give_back(const std::string& table, const Hold& hold) {
+  house_.journal.write([table, hold](Storage& storage) { storage.release_table(table, hold, now_milliseconds()); },
+                       [](const std::string&) {});
 }
 
 void Hall::list_replays(const Request& request) {

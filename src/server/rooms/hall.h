@@ -18,16 +18,14 @@ namespace longbox::server {
 // The ids of people who are no more are made with this purpose (Signer::alias).
 inline constexpr const char* kErasedPurpose = "erased";
 
-// Reads a stored table without its answers; returns null when its game or its plan cannot be read.
-std::unique_ptr<Table> read_table(const Shelf& shelf, const StoredTable& stored);
-
 class Hall : public std::enable_shared_from_this<Hall> {
  public:
   explicit Hall(House& house);
 
-  // Tables that were not over are brought back before anybody comes. Gives their number.
-  int restore(const std::vector<StoredTable>& tables,
-              const std::function<std::vector<StoredAnswer>(const std::string&)>& answers_of);
+  // Begins to look after tables that are in nobody's memory, and for orders of the host.
+  void start();
+  // Looks at once, and then every second, for bans and orders in the storage, and does what they say.
+  void heed_orders();
 
   // Messages about the lobby or a table are carried out here.
   void obey(const Request& request);
@@ -42,64 +40,92 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void change_person(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables,
                      const Person& before, const Person& after);
 
+  // Tells a visitor who was slow what stands now at these tables and in the lobby.
+  void catch_up(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables);
+
   // Returns false when a hint is being thought about for this person already: nobody has two at
   // once.
   bool begin_hint(const std::string& person);
   void end_hint(const std::string& person);
 
-  // Rooms call these when what the lobby shows of them has changed, and when the table is no more.
-  void update(Summary summary);
+  // Rooms call these when what the lobby shows of them has changed, when others sit at the table, and when it is no more.
+  void note_news();
+  void note_people(const std::string& table, const std::vector<std::string>& people);
   void remove(const std::string& table);
-  // Rooms whose game is over and at which nobody looks come to rest. The last few of them stay, because
+  // Rooms at which nobody looks come to rest. The last few of them stay, because people come back, and because
   // somebody who goes through a replay asks again and again.
   void rest(const std::string& table);
-  void unload(const std::string& table);
-  // Looks at once, and then every second, for bans and orders in the storage, and does what they say.
-  void heed_orders();
-  // Tables that people have abandoned are ended, now and from time to time.
-  void end_abandoned();
-  // Opens a new table, whose room seats the person that asked for it. Gives the id, or why there is none.
-  // The game begins with these answers, if there are any.
+  void unload(const std::string& table, const Room* room);
+  // Drops all rooms, because this node holds no table any more.
+  void give_up();
+  // Opens a new table, whose room seats the person that asked for it. Gives the id, or why there is none; `then` is told
+  // later whether there was a place for it. The game begins with these answers, if there are any.
   base::Result<std::string, Problem> open(const Request& request, const GameBox& box, TablePlan plan,
-                                          const std::vector<int>& answers = {});
+                                          const std::vector<int>& answers = {},
+                                          std::function<void(bool opened)> then = [](bool) {});
+
+  // Tells the other nodes that a session is another person now, and hears what they tell.
+  void tell_of_session(const std::string& session, const Person& person);
+  void hear(const std::string& text);
 
  private:
-  // What the host and the owners of accounts want of the running servers.
+  void create(const Request& request);
+  void show_lobby(const Request& request);
+  void list_replays(const Request& request);
+  struct LobbyRows;
+  using LobbyRowsPtr = std::shared_ptr<LobbyRows>;
+  // Reads the lobby for these people, then goes on.
+  void read_lobby(const std::vector<std::string>& people,
+                  std::function<void(const LobbyRowsPtr&, const std::string& error)> then);
+  void tell_followers(bool with_nodes);
+  void tell_next(const std::shared_ptr<std::vector<std::shared_ptr<Visitor>>>& followers, std::size_t from);
+  void tell_nodes(Json message);
+
+  // A find is a room, or why there is none here.
+  struct Find {
+    std::shared_ptr<Room> room{};
+    Problem problem{};
+    std::string elsewhere{};  // name of the node that has the table
+  };
+  using Arrival = std::function<void(const Find&)>;
+  std::shared_ptr<Room> find(const std::string& table) const;
+  // Brings the table into memory if it is not there, and this node can hold it. Whoever comes first waits in front.
+  void load(const std::string& table, const Asker& asker, Arrival arrival, bool first = false);
+  void bring_in(const std::string& table, const TakenTable& taken);
+  void finish_loading(const std::string& table, const Find& found);
+  void give_back(const std::string& table, const Hold& hold);
+  // Guests leave some places to people with a claimed name.
+  TableCount count_for(const Request& request) const;
+  bool is_full() const;
+  void obey_at(const Request& request, const std::shared_ptr<Room>& room);
+  void join(const Request& request, const std::shared_ptr<Room>& room);
+
+  // The caretaker looks after tables: clocks that run out, abandoned ones, rows of older versions.
+  void take_care();
+  void end_abandoned();
+  void end_stored(const std::vector<StoredTable>& tables);
+  void load_due();
+  void fill_old_rows();
+  CareTimes care_times() const;
+
+  // The warden heeds what the host and the owners of accounts want of the running servers.
   struct Orders {
     std::vector<Ban> bans;
     std::vector<Order> orders;
   };
-  using Use = std::function<void(const std::shared_ptr<Room>&)>;
-
   void heed(const Orders& found);
   void heed_later();
   void obey_order(const Order& order);
+  void remove_order(const Order& order);
   void shut_out();
+  void give_up_for(const std::string& table, const std::string& person);
   void look_again(const std::string& person);
   void end_table(const Order& order);
   void erase(const Order& order);
-  void erase_in_memory(const std::string& person);
+  void erase_in_memory(const std::string& person, const std::string& alias);
+  void erase_stored(const StoredTable& stored, const std::string& person, const std::string& alias);
+  void erase_unheld(const StoredTable& stored, const std::string& person, const std::string& alias);
   std::vector<std::shared_ptr<Visitor>> all_visitors() const;
-  std::vector<std::shared_ptr<Room>> all_rooms() const;
-  // Calls `use` with the room of a table that is read first if it is not in memory; with null if there is none.
-  void with_room(const std::string& table, Use use);
-  base::Result<std::shared_ptr<Room>, Problem> bring_in(const StoredTable& stored, const std::vector<StoredAnswer>& answers);
-
-  void create(const Request& request);
-  void show_lobby(const Request& request);
-  void list_replays(const Request& request);
-  Json lobby_for(const std::string& person) const;
-  void tell_followers();
-  std::shared_ptr<Room> find(const std::string& table) const;
-  void load(const Request& request);
-  void deliver_loaded(const Request& request, const StoredTable& stored,
-                      const std::vector<StoredAnswer>& answers);
-  // Tables that are not over are counted by the person who has them and by the address they were made from.
-  int unfinished_of(const std::string& person) const;
-  int unfinished_from(const std::string& address) const;
-  // Guests leave some places to people with a claimed name.
-  bool is_full(bool claimed) const;
-  void join(const Request& request, const std::shared_ptr<Room>& room);
 
   House& house_;
   std::shared_ptr<Strand> strand_;  // sends the lobby's news
@@ -108,16 +134,22 @@ class Hall : public std::enable_shared_from_this<Hall> {
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
   std::deque<std::string> at_rest_;  // rooms at rest, the longest first
-  std::unordered_map<std::string, std::shared_ptr<const Summary>> summaries_;
+  std::unordered_map<std::string, std::vector<Arrival>> loading_;
+  std::unordered_map<std::string, std::vector<std::string>> people_of_;  // of the rooms
+  std::unordered_map<std::string, std::set<std::string>> tables_of_;     // by person
   std::map<const Visitor*, std::weak_ptr<Visitor>> followers_;
   std::map<const Visitor*, std::string> sessions_;
   std::multimap<std::string, std::weak_ptr<Visitor>> visitors_;  // by session
   std::set<std::string> asks_for_hint_;  // people
-  bool news_ = false;  // followers will be told soon
+  bool news_ = false;            // followers will be told soon
+  bool news_for_nodes_ = false;  // and other nodes
+  std::int64_t started_ = 0;
+  std::int64_t next_look_ = 0;
+  bool has_old_rows_ = true;
+  int looks_ = 0;
   // Only the warden uses these.
   bool has_heeded_ = false;
   std::set<std::string> obeyed_;  // orders to all servers that this one has obeyed
-  std::set<std::string> erased_;  // people who were erased lately; guarded by the mutex
 };
 
 }  // namespace longbox::server

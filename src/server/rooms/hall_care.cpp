@@ -1,5 +1,5 @@
-// The hall heeds what the host and the owners of accounts have ordered. They write it into the storage, so that it
-// reaches every server that works with it.
+// The caretaker looks after tables that are in nobody's memory, without playing their games again where that can be
+// avoided.
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -9,164 +9,133 @@
 namespace longbox::server {
 namespace {
 
-// Tables that are taken from the storage at a time, so that nobody waits long for the journal.
-constexpr std::int64_t kTablesAtOnce = 20;
-// Orders to all servers stay for so long, in milliseconds: by then each has seen them.
-constexpr std::int64_t kOrderStays = 10 * 60 * 1000;
-
-// Takes the person out of finished games. Those of which nothing is left go. Unfinished ones are left to their rooms.
-void erase_stored(Storage& storage, const Shelf& shelf, const std::string& person, const std::string& alias,
-                  std::vector<std::string>& unfinished) {
-  for (const StoredTable& stored : storage.tables_of(person, kTablesAtOnce)) {
-    if (!stored.over) unfinished.push_back(stored.id);
-    if (!stored.over) continue;
-    const auto table = read_table(shelf, stored);
-    if (!table || !table->has_others(person)) {
-      storage.remove_table(stored.id);
-      continue;
-    }
-    table->take_out(person, alias);
-    storage.save_table(stored_form(*table));
-  }
-}
+constexpr std::chrono::milliseconds kCareLook(1000);
+constexpr int kLooksForNews = 5;
+constexpr std::int64_t kDueAtOnce = 20;
+constexpr std::int64_t kEndedAtOnce = 50;
+constexpr std::int64_t kRemovedAtOnce = 500;
+constexpr std::int64_t kFilledAtOnce = 20;
 
 }  // namespace
 
-std::vector<std::shared_ptr<Visitor>> Hall::all_visitors() const {
-  std::vector<std::shared_ptr<Visitor>> found;
-  const std::lock_guard lock(mutex_);
-  for (const auto& [session, weak] : visitors_)
-    if (auto visitor = weak.lock()) found.push_back(std::move(visitor));
-  return found;
+void Hall::start() {
+  caretaker_->post([self = shared_from_this()] { self->take_care(); });
+  heed_orders();
 }
 
-std::vector<std::shared_ptr<Room>> Hall::all_rooms() const {
-  std::vector<std::shared_ptr<Room>> rooms;
-  const std::lock_guard lock(mutex_);
-  for (const auto& [id, room] : rooms_) rooms.push_back(room);
-  return rooms;
+void Hall::take_care() {
+  if (house_.node.is_valid() && house_.journal.is_well()) {
+    load_due();
+    if (now_milliseconds() >= next_look_) end_abandoned();
+    if (has_old_rows_) fill_old_rows();
+    // News of other nodes may be missed; the followers of the lobby get it a little later then.
+    if (house_.node.is_shared() && ++looks_ % kLooksForNews == 0) tell_followers(false);
+  }
+  caretaker_->post_after(std::min(kCareLook, house_.limits.abandoned_look), [weak = weak_from_this()] {
+    if (const auto hall = weak.lock()) hall->take_care();
+  });
 }
 
-void Hall::heed_orders() {
-  const auto found = std::make_shared<Orders>();
+void Hall::load_due() {
+  const auto due = std::make_shared<std::vector<std::string>>();
   house_.journal.write(
-      [found](Storage& storage) {
-        found->bans = storage.bans(now_milliseconds());
-        found->orders = storage.orders();
+      [due, started = started_](Storage& storage) {
+        *due = storage.due_tables(now_milliseconds(), started, kDueAtOnce);
       },
-      [weak = weak_from_this(), found](const std::string& error) {
-        const auto hall = weak.lock();
-        if (!hall) return;
-        hall->warden_->post([hall, found, error] {
-          if (error.empty()) hall->heed(*found);
-          hall->heed_later();
-        });
+      [self = shared_from_this(), due](const std::string& error) {
+        if (!error.empty()) return;
+        for (const std::string& table : *due) self->load(table, {}, [](const Find&) {});
       });
 }
 
-void Hall::heed_later() {
-  warden_->post_after(house_.limits.orders_look, [weak = weak_from_this()] {
-    if (const auto hall = weak.lock()) hall->heed_orders();
-  });
+// Nobody is blamed for the time before this server was there.
+CareTimes Hall::care_times() const {
+  const std::int64_t now = now_milliseconds();
+  const auto before = [&](std::chrono::milliseconds limit) { return limit.count() > 0 ? now - limit.count() : 0; };
+  const auto unseen_before = [&](std::chrono::milliseconds limit) {
+    const std::int64_t time = before(limit);
+    return started_ < time ? time : 0;
+  };
+  const Limits& limits = house_.limits;
+  return {unseen_before(limits.abandoned_waiting), unseen_before(limits.abandoned_unplayed),
+          before(limits.abandoned_alone), before(limits.abandoned_together)};
 }
 
-// The first look also gives up the games of people who were shut out while no server ran.
-void Hall::heed(const Orders& found) {
-  const bool is_new = house_.people.bans().set(found.bans);
-  if (is_new || !std::exchange(has_heeded_, true)) shut_out();
-  std::erase_if(obeyed_, [&](const std::string& id) {
-    return std::ranges::find(found.orders, id, &Order::id) == found.orders.end();
-  });
+void Hall::end_abandoned() {
+  next_look_ = now_milliseconds() + house_.limits.abandoned_look.count();
+  std::vector<std::shared_ptr<Room>> rooms;
   {
     const std::lock_guard lock(mutex_);
-    erased_.clear();
-    for (const Order& order : found.orders)
-      if (order.kind == Order::Kind::Erase) erased_.insert(order.subject);
+    for (const auto& [id, room] : rooms_) rooms.push_back(room);
   }
-  for (const Order& order : found.orders) obey_order(order);
-}
-
-void Hall::obey_order(const Order& order) {
-  if (order.kind == Order::Kind::EndTable) return end_table(order);
-  const bool is_first = obeyed_.insert(order.id).second;
-  if (is_first) look_again(order.subject);
-  if (order.kind == Order::Kind::Erase) {
-    if (is_first) erase_in_memory(order.subject);
-    return erase(order);
-  }
-  if (order.created < now_milliseconds() - kOrderStays)
-    house_.journal.write([id = order.id](Storage& storage) { storage.remove_order(id); }, [](const std::string&) {});
-}
-
-// --- Bans -----------------------------------------------------------------------------------------
-
-// Whoever is shut out by the address may still be there by another one.
-void Hall::shut_out() {
-  std::set<std::string> gone;
-  std::set<std::string> here;
-  for (const auto& visitor : all_visitors()) {
-    const Person person = visitor->person();
-    const auto problem = house_.people.shut_out(person, visitor->address());
-    (problem ? gone : here).insert(person.id);
-    if (problem) spdlog::info("event=shut-out person={} address={}", person.id, visitor->address());
-    if (problem) visitor->shut_out(*problem);
-  }
-  std::vector<std::pair<std::string, std::string>> given_up;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [id, summary] : summaries_) {
-      if (summary->over) continue;
-      for (const std::string& person : summary->people)
-        if (!person.empty() &&
-            ((gone.contains(person) && !here.contains(person)) || house_.people.shut_out({person, "", false}, "")))
-          given_up.emplace_back(id, person);
-    }
-  }
-  for (const auto& [table, person] : given_up)
-    with_room(table, [person = person](const auto& room) {
-      if (room) room->give_up_for(person);
-    });
-}
-
-void Hall::look_again(const std::string& person) {
-  for (const auto& visitor : all_visitors())
-    if (visitor->person().id == person) visitor->look_again();
-}
-
-// --- Tables and accounts --------------------------------------------------------------------------
-
-void Hall::end_table(const Order& order) {
-  with_room(order.subject, [self = shared_from_this(), order](const std::shared_ptr<Room>& room) {
-    const auto done = [self, order] {
-      self->house_.journal.write([id = order.id](Storage& storage) { storage.remove_order(id); },
-                                 [](const std::string&) {});
-    };
-    room ? room->end_by_host(order.reason, done) : done();
-  });
-}
-
-void Hall::erase_in_memory(const std::string& person) {
-  const std::string alias = house_.signer.alias(kErasedPurpose, person);
-  for (const auto& room : all_rooms()) room->take_out(person, alias);
-}
-
-// Each look erases some more of the finished games, so that an account with very many of them keeps nobody waiting.
-// The order stays until nothing is left, also over a restart.
-void Hall::erase(const Order& order) {
-  const auto unfinished = std::make_shared<std::vector<std::string>>();
-  const std::string alias = house_.signer.alias(kErasedPurpose, order.subject);
+  for (const auto& room : rooms) room->end_if_abandoned();
+  const auto removed = std::make_shared<int>(0);
+  const auto games = std::make_shared<std::vector<StoredTable>>();
   house_.journal.write(
-      [&shelf = house_.shelf, order, alias, unfinished](Storage& storage) {
-        unfinished->clear();
-        erase_stored(storage, shelf, order.subject, alias, *unfinished);
-        const bool is_old = order.created < now_milliseconds() - kOrderStays;
-        if (is_old && storage.tables_of(order.subject, 1).empty()) storage.remove_order(order.id);
+      [times = care_times(), kept = house_.limits.guest_games_kept, removed, games](Storage& storage) {
+        *removed = storage.remove_abandoned(times, kRemovedAtOnce);
+        if (kept.count() > 0)
+          *removed += storage.remove_guest_games(now_milliseconds() - kept.count(), kRemovedAtOnce);
+        *games = storage.abandoned_games(times, kEndedAtOnce);
       },
-      [self = shared_from_this(), order, alias, unfinished](const std::string&) {
-        for (const std::string& table : *unfinished)
-          self->with_room(table, [order, alias](const auto& room) {
-            if (room) room->take_out(order.subject, alias);
-          });
+      [self = shared_from_this(), removed, games](const std::string& error) {
+        if (!error.empty()) return;
+        if (*removed > 0) spdlog::info("event=abandoned removed={}", *removed);
+        if (*removed > 0) self->note_news();
+        if (!games->empty()) self->house_.clerks.post([self, games] { self->end_stored(*games); });
+      });
+}
+
+// The plan says that the game is over; its answers stay as they are.
+void Hall::end_stored(const std::vector<StoredTable>& tables) {
+  for (const StoredTable& stored : tables) {
+    StoredTable ended = stored;
+    if (const auto table = read_table(house_.shelf, stored)) {
+      table->stop(kAbandoned);
+      ended = stored_form(*table);
+    } else {
+      ended.progress.care = Care::Over;
+    }
+    spdlog::info("event=abandoned table={}", stored.id);
+    house_.journal.write([ended, changed = stored.changed](Storage& storage) { storage.save_unheld(ended, changed); },
+                         [](const std::string&) {});
+  }
+  note_news();
+  const bool has_more = static_cast<std::int64_t>(tables.size()) == kEndedAtOnce;
+  if (has_more) caretaker_->post([self = shared_from_this()] { self->next_look_ = 0; });
+}
+
+// Rows of an older version have no summary. Their games are played again once, a few at a time.
+void Hall::fill_old_rows() {
+  using Rows = std::vector<std::pair<StoredTable, std::optional<std::vector<StoredAnswer>>>>;
+  const auto rows = std::make_shared<Rows>();
+  house_.journal.write(
+      [rows](Storage& storage) {
+        rows->clear();
+        for (StoredTable& table : storage.old_rows(kFilledAtOnce)) {
+          rows->emplace_back(std::move(table), std::nullopt);
+          try {
+            rows->back().second = storage.answers(rows->back().first.id);
+          } catch (const std::exception& error) {
+            spdlog::error("event=table-lost table={} reason=\"{}\"", rows->back().first.id, error.what());
+          }
+        }
+      },
+      [self = shared_from_this(), rows](const std::string& error) {
+        if (!error.empty()) return;
+        if (rows->empty()) return self->caretaker_->post([self] { self->has_old_rows_ = false; });
+        self->house_.clerks.post([self, rows] {
+          for (const auto& [stored, answers] : *rows) {
+            StoredTable filled = stored;
+            const auto table = answers ? bring_back(self->house_.shelf, stored, *answers, now_milliseconds()) : nullptr;
+            if (table) filled = stored_form(*table);
+            if (!table) filled.progress.care = Care::Over;
+            self->house_.journal.write(
+                [filled, changed = stored.changed](Storage& storage) { storage.save_unheld(filled, changed); },
+                [](const std::string&) {});
+          }
+          self->note_news();
+        });
       });
 }
 

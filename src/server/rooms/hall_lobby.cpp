@@ -1,5 +1,6 @@
-// The lobby lists the tables as one person sees them.
+// The lobby lists the tables as one person sees them. It is read from the storage, so it is the same on every node.
 #include <algorithm>
+#include <iterator>
 
 #include "server/rooms/hall.h"
 
@@ -7,68 +8,43 @@ namespace longbox::server {
 namespace {
 
 constexpr std::chrono::milliseconds kNewsDelay(250);
-constexpr int kFollowersAtOnce = 10;  // told without more delay
-constexpr std::size_t kMostListed = 200;
+constexpr int kFollowersAtOnce = 10;  // told without more delay, and read for together
+constexpr std::int64_t kMostListed = 200;
 constexpr std::int64_t kFinishedShown = 24 * 60 * 60 * 1000;
+// A table whose people have gone away and not come back is no invitation.
 constexpr std::int64_t kStillInvited = 60 * 60 * 1000;
 
-bool has_seat(const Summary& summary, const std::string& person) {
-  return std::ranges::find(summary.people, person) != summary.people.end();
-}
-
-// A table whose people have gone away and not come back is no invitation.
-bool is_invitation(const Summary& summary, std::int64_t now) {
-  const auto is_there = [](const Json& seat) { return seat["kind"] == "human" && seat["connected"]; };
-  const Json& seats = summary.info["seats"];
-  return std::any_of(seats.begin(), seats.end(), is_there) || summary.changed > now - kStillInvited;
-}
-
-// Writes the record `TableInfo` as this person sees it.
-Json for_person(const Summary& summary, const std::string& person) {
-  Json info = summary.info;
-  for (std::size_t i = 0; i < summary.people.size(); ++i)
-    info["seats"][i]["mine"] = summary.people[i] == person && !person.empty();
-  info["myMove"] = summary.asked >= 0 &&
-                   summary.people[static_cast<std::size_t>(summary.asked)] == person;
-  return info;
+Json infos(const std::vector<LobbyRow>& rows, const std::string& person) {
+  Json list = Json::array();
+  for (const LobbyRow& row : rows)
+    if (Json info = lobby_info(row, person); !info.is_null()) list.push_back(std::move(info));
+  return list;
 }
 
 }  // namespace
 
-void Hall::update(Summary summary) {
-  {
-    const std::lock_guard lock(mutex_);
-    auto& known = summaries_[summary.id];
-    if (known && summary.address.empty()) summary.address = known->address;
-    known = std::make_shared<const Summary>(std::move(summary));
-  }
-  tell_followers();
-}
+struct Hall::LobbyRows {
+  std::int64_t now = now_milliseconds();
+  std::vector<LobbyRow> open;
+  std::vector<LobbyRow> playing;
+  std::map<std::string, std::vector<LobbyRow>> mine;  // by person
 
-Json Hall::lobby_for(const std::string& person) const {
-  // Rooms wait for the lock, so only the pointers are copied while it is held.
-  std::vector<std::shared_ptr<const Summary>> all;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [id, summary] : summaries_)
-      if (!summary->info.is_null()) all.push_back(summary);
+  Json lobby_for(const std::string& person) {
+    return {{"open", infos(open, person)}, {"playing", infos(playing, person)}, {"mine", infos(mine[person], person)}, {"now", now}};
   }
-  std::ranges::sort(all, [](const auto& left, const auto& right) {
-    return std::tie(right->changed, right->id) < std::tie(left->changed, left->id);
-  });
-  const std::int64_t now = now_milliseconds();
-  Json lobby = {{"open", Json::array()}, {"playing", Json::array()}, {"mine", Json::array()}, {"now", now}};
-  for (const auto& summary : all) {
-    const auto add = [&](const char* list) {
-      if (lobby[list].size() < kMostListed) lobby[list].push_back(for_person(*summary, person));
-    };
-    const bool is_shown = summary->listed && !summary->over;
-    if (is_shown && !summary->open) add("playing");
-    if (is_shown && summary->open && is_invitation(*summary, now)) add("open");
-    if (has_seat(*summary, person) && (!summary->over || summary->changed > now - kFinishedShown))
-      add("mine");
-  }
-  return lobby;
+};
+
+void Hall::read_lobby(const std::vector<std::string>& people,
+                      std::function<void(const LobbyRowsPtr&, const std::string&)> then) {
+  const auto rows = std::make_shared<LobbyRows>();
+  house_.journal.write(
+      [rows, people](Storage& storage) {
+        rows->open = storage.listed_tables(true, rows->now - kStillInvited, kMostListed);
+        rows->playing = storage.listed_tables(false, 0, kMostListed);
+        for (const std::string& person : people)
+          rows->mine[person] = storage.tables_of(person, rows->now - kFinishedShown, kMostListed);
+      },
+      [rows, then = std::move(then)](const std::string& error) { then(rows, error); });
 }
 
 void Hall::show_lobby(const Request& request) {
@@ -80,37 +56,97 @@ void Hall::show_lobby(const Request& request) {
       followers_.erase(request.from.get());
     }
   }
-  request.from->run_errand(request, [self = shared_from_this(), request] {
-    request.reply("lobby", self->lobby_for(request.person.id));
+  read_lobby({request.person.id}, [self = shared_from_this(), request](const LobbyRowsPtr& rows, const std::string& error) {
+    if (!error.empty()) return request.refuse(self->house_.storage_problem());
+    request.from->run_errand(request, [request, rows] { request.reply("lobby", rows->lobby_for(request.person.id)); });
   });
 }
 
+void Hall::note_news() { tell_followers(house_.node.is_shared()); }
+
 // Many tables change at once, so followers get the news together, a moment later. The delay grows
 // with their number, so that telling them does not keep the tables waiting.
-void Hall::tell_followers() {
+void Hall::tell_followers(bool with_nodes) {
   std::chrono::milliseconds delay = kNewsDelay;
   {
     const std::lock_guard lock(mutex_);
-    if (news_ || followers_.empty()) return;
-    news_ = true;
+    const bool is_heard = !followers_.empty();
+    const bool is_due = (is_heard && !news_) || (with_nodes && !news_for_nodes_);
+    news_for_nodes_ = news_for_nodes_ || with_nodes;
+    if (!is_due || std::exchange(news_, true)) return;
     delay *= 1 + static_cast<int>(followers_.size()) / kFollowersAtOnce;
   }
   strand_->post([self = shared_from_this(), delay] {
     self->strand_->post_after(delay, [self] {
-      std::vector<std::shared_ptr<Visitor>> followers;
+      const auto followers = std::make_shared<std::vector<std::shared_ptr<Visitor>>>();
+      bool with_others = false;
       {
         const std::lock_guard lock(self->mutex_);
         self->news_ = false;
+        with_others = std::exchange(self->news_for_nodes_, false);
         for (const auto& [key, weak] : self->followers_)
-          if (auto visitor = weak.lock()) followers.push_back(std::move(visitor));
+          if (auto visitor = weak.lock()) followers->push_back(std::move(visitor));
       }
-      for (const auto& visitor : followers) {
-        Json lobby = self->lobby_for(visitor->person().id);
-        lobby["type"] = "lobby";
-        visitor->send(lobby);
-      }
+      if (with_others) self->tell_nodes({{"kind", "news"}});
+      if (!followers->empty()) self->tell_next(followers, 0);
     });
   });
+}
+
+void Hall::tell_next(const std::shared_ptr<std::vector<std::shared_ptr<Visitor>>>& followers, std::size_t from) {
+  const std::size_t to = std::min(followers->size(), from + kFollowersAtOnce);
+  std::vector<std::string> people;
+  for (std::size_t i = from; i < to; ++i) people.push_back((*followers)[i]->person().id);
+  read_lobby(people, [self = shared_from_this(), followers, from, to, people](const LobbyRowsPtr& rows, const std::string& error) {
+    if (!error.empty()) return;
+    self->strand_->post([self, followers, from, to, people, rows] {
+      for (std::size_t i = from; i < to; ++i) {
+        if ((*followers)[i]->is_behind()) continue;
+        Json lobby = rows->lobby_for(people[i - from]);
+        lobby["type"] = "lobby";
+        (*followers)[i]->send(lobby);
+      }
+      if (to < followers->size()) self->tell_next(followers, to);
+    });
+  });
+}
+
+void Hall::catch_up(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables) {
+  for (const std::string& table : tables)
+    if (const auto room = find(table)) room->catch_up(visitor);
+  const std::lock_guard lock(mutex_);
+  if (followers_.contains(visitor.get()))
+    tell_next(std::make_shared<std::vector<std::shared_ptr<Visitor>>>(1, visitor), 0);
+}
+
+// --- Among nodes ----------------------------------------------------------------------------------
+
+void Hall::tell_nodes(Json message) {
+  if (!house_.node.is_shared()) return;
+  message["from"] = house_.node.name();
+  house_.journal.write([text = to_text(message)](Storage& storage) { storage.tell_others(text); },
+                       [](const std::string&) {});
+}
+
+void Hall::tell_of_session(const std::string& session, const Person& person) {
+  tell_nodes({{"kind", "session"}, {"session", session}, {"you", to_json(person)}});
+}
+
+void Hall::hear(const std::string& text) {
+  const Json message = Json::parse(text, nullptr, false);
+  if (message.is_discarded() || message.value("from", "") == house_.node.name()) return;
+  const auto person = [&](const char* field) {
+    const Json& json = message.at(field);
+    return Person{json.at("id"), json.at("name"), json.at("claimed")};
+  };
+  const std::string kind = message.value("kind", "");
+  if (kind == "news") return tell_followers(false);
+  if (kind == "orders") return heed_orders();
+  if (kind == "session")
+    for (const auto& visitor : visitors_of(message.at("session"))) visitor->follow(person("you"));
+  const auto room = message.contains("table") ? find(message.at("table")) : nullptr;
+  if (room && kind == "person") room->change_person(nullptr, person("before"), person("after"));
+  if (room && kind == "give-up") room->give_up_for(message.at("person"));
 }
 
 }  // namespace longbox::server

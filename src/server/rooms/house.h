@@ -6,7 +6,9 @@
 
 #include "server/people/addresses.h"
 #include "server/people/people.h"
+#include "server/people/thinking.h"
 #include "server/rooms/metrics.h"
+#include "server/rooms/node.h"
 #include "server/rooms/workers.h"
 #include "server/storage/journal.h"
 #include "server/tables/shelf.h"
@@ -20,10 +22,26 @@ struct Limits {
   std::size_t message_bytes = 64 * 1024;
   int message_burst = 120;
   int messages_per_second = 40;
+  int messages_per_address = 400;  // in a second, and five times as many at once
+  // Bytes are counted before anybody looks at them, in KiB: of one connection and of one address, at once and then
+  // in a second.
+  int byte_burst = 512;
+  int bytes_per_second = 64;
+  int bytes_per_address = 512;  // in a second, and eight times as many at once
+  // KiB that wait for a reader who is slow, and for all readers.
+  int unsent = 1024;
+  int unsent_of_all = 256 * 1024;
+  // A browser must send a whole request, say hello, send all of a message and take a message in this time.
+  std::chrono::milliseconds request_patience = std::chrono::seconds(15);
+  std::chrono::milliseconds hello_patience = std::chrono::seconds(15);
+  std::chrono::milliseconds message_patience = std::chrono::seconds(30);
+  std::chrono::milliseconds reader_patience = std::chrono::seconds(60);
+  int requests_per_address = 100;  // over HTTP in a second, and four times as many at once
   int tables_per_person = 20;  // that are not over
-  int tables = 5000;
-  int reserved_tables = 500;  // tables of these that only claimed names may have
-  int tables_at_rest = 50;  // finished games in memory that nobody looks at
+  int tables = 20'000;
+  int reserved_tables = 2000;  // tables of these that only claimed names may have
+  int tables_in_memory = 5000;
+  int tables_at_rest = 200;  // tables in memory that nobody looks at
   // A game is ended when nobody has done anything in it for this long: alone or against bots, among
   // several people. 0 means never.
   std::chrono::milliseconds abandoned_alone = std::chrono::hours(7 * 24);
@@ -32,11 +50,14 @@ struct Limits {
   // person who has answered nothing in it ends a little later.
   std::chrono::milliseconds abandoned_waiting = std::chrono::minutes(10);
   std::chrono::milliseconds abandoned_unplayed = std::chrono::hours(1);
+  // A finished game of guests is kept for so long. 0 means for ever.
+  std::chrono::milliseconds guest_games_kept = std::chrono::hours(90 * 24);
   std::chrono::milliseconds abandoned_look = std::chrono::minutes(1);  // time between two looks
   int connections = 2000;  // WebSockets
   int sockets = 1000;      // other connections at a time
   int tables_per_connection = 32;  // tables that one connection looks at
   int watchers_per_table = 200;
+  int watchers_per_address = 50;  // of one table
   // One network address may have so many WebSockets, other connections, and tables that are not
   // over.
   int connections_per_address = 64;
@@ -45,6 +66,13 @@ struct Limits {
   // Work at the desk that may wait: of one connection, and of all, who share it (Workers::post_if_room).
   int errands_per_connection = 16;
   int errands = 64;
+  // Hints that may wait for their turn: of one address, and of all.
+  int hints_per_address = 8;
+  int hints = 64;
+  ThinkingLimits thinking{};
+  // Bots play on for this long at a table that everybody has left, so that whoever lost the connection for a
+  // moment waits for nothing. Later they wait until somebody comes.
+  std::chrono::milliseconds bots_grace = std::chrono::seconds(20);
   ReportLimits reports{};
   // The storage is asked this often for bans and orders of the host.
   std::chrono::milliseconds orders_look = std::chrono::seconds(1);
@@ -56,13 +84,16 @@ struct Limits {
 struct House {
   const Shelf& shelf;
   Workers& workers;
-  Workers& thinkers;  // bots: they may take long, and nobody else waits for them
+  Workers& bots;      // bots that answer at once
+  Workers& thinkers;  // bots that think ahead: they may take long, and nobody else waits for them
   Workers& advisers;  // hints, which no bot waits for
   Workers& clerks;    // long work that no game waits for: lists, searches, old games
   Journal& journal;
   People& people;
+  Node& node;
   Metrics& metrics;
   Addresses& addresses;
+  ThinkingBudget& thinking;
   const Signer& signer;
   Limits limits;
   std::string version;

@@ -43,6 +43,7 @@ std::string Metrics::text(const House& house) const {
   std::string text;
   text += metric("connections", "gauge", "open connections", connections.load());
   text += metric("tables", "gauge", "tables in memory", tables.load());
+  text += metric("unsent_bytes", "gauge", "bytes that wait for readers", unsent.load());
   text += metric("messages_total", "counter", "messages received", messages.load());
   text += metric("errors_total", "counter", "messages that were answered by an error", errors.load());
   text += metric("answers_total", "counter", "answers of people stored", answers.load());
@@ -51,6 +52,7 @@ std::string Metrics::text(const House& house) const {
   text += metric("storage_failures_total", "counter", "transactions that failed",
                  storage_failures.load());
   text += metric("dropped_total", "counter", "errands whose visitor had left", dropped.load());
+  text += metric("floods_total", "counter", "connections ended because too much came", floods.load());
   text += metric("slow_tasks_total", "counter", "tasks above 5 ms on a thread that serves tables",
                  tasks.slow.load());
   text += metric("longest_task_seconds", "gauge", "the longest task on such a thread so far",

@@ -16,6 +16,7 @@ class Metrics {
  public:
   std::atomic<std::int64_t> connections = 0;  // open now
   std::atomic<std::int64_t> tables = 0;       // in memory now
+  std::atomic<std::size_t> unsent = 0;        // bytes that wait for readers now
   std::atomic<std::uint64_t> messages = 0;
   std::atomic<std::uint64_t> errors = 0;
   std::atomic<std::uint64_t> answers = 0;
@@ -23,6 +24,7 @@ class Metrics {
   std::atomic<std::uint64_t> updates = 0;
   std::atomic<std::uint64_t> storage_failures = 0;
   std::atomic<std::uint64_t> dropped = 0;  // tasks whose visitor had left
+  std::atomic<std::uint64_t> floods = 0;   // connections that were ended because too much came
   TaskMeter tasks;                         // on the threads that serve tables
 
   // Notes how long an answer took from the network to its acknowledgement.

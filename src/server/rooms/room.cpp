@@ -22,35 +22,32 @@ constexpr auto kBotsTurn = std::chrono::milliseconds(40);
 constexpr auto kRetry = std::chrono::seconds(1);
 // A running clock is written down this often; a restart gives back no more than that.
 constexpr Milliseconds kClockNoted = 10'000;
-// So many hints may wait; a request beyond that is refused.
-constexpr int kMostHints = 8;
 
-void apply(const TableChanges& changes, std::vector<StoredAnswer>& answers) {
+void apply_changes(const TableChanges& changes, std::vector<StoredAnswer>& answers) {
   if (changes.cut_from) answers.resize(static_cast<std::size_t>(*changes.cut_from - 1));
   answers.insert(answers.end(), changes.answers.begin(), changes.answers.end());
 }
 
 }  // namespace
 
-StoredTable stored_form(const Table& table) {
-  const TablePlan& plan = table.plan();
-  StoredTable stored{plan.id, plan.game, to_text(plan_to_json(plan, table.box().game())),
-                     table.is_over(), plan.changed};
-  for (const SeatPlan& seat : plan.seats)
-    if (!seat.person.empty()) stored.people.push_back(seat.person);
-  return stored;
-}
-
-Room::Room(House& house, std::unique_ptr<Table> table, std::vector<StoredAnswer> answers)
+Room::Room(House& house, std::unique_ptr<Table> table, std::vector<StoredAnswer> answers, RoomPlace place)
     : house_(house),
       box_(table->box()),
       id_(table->plan().id),
+      hold_(std::move(place.hold)),
       strand_(house.workers.make_strand()),
       table_(std::move(table)),
       stored_plan_(table_->plan()),
       stored_answers_(std::move(answers)),
-      empty_since_(now_milliseconds()) {
+      empty_since_(place.empty_since) {
   ++house_.metrics.tables;
+}
+
+std::vector<std::string> Room::people() const {
+  std::vector<std::string> people;
+  for (const SeatPlan& seat : stored_plan_.seats)
+    if (!seat.person.empty()) people.push_back(seat.person);
+  return people;
 }
 
 Room::~Room() { --house_.metrics.tables; }
@@ -76,8 +73,8 @@ void Room::work() {
 }
 
 bool Room::is_idle() const {
-  return table_->is_over() && watchers_.empty() && waiting_.empty() && !is_storing_ &&
-         !is_thinking_ && !is_gone_ && !is_closed_;
+  return watchers_.empty() && waiting_.empty() && !is_storing_ && !is_thinking_ && !is_gone_ && !is_closed_ &&
+         !is_doubtful_ && !table_->deadline();
 }
 
 void Room::close() {
@@ -85,18 +82,25 @@ void Room::close() {
     drop_gone_watchers();
     if (!is_idle()) return;
     is_closed_ = true;
-    house_.hall->unload(id_);
+    // The table is given back before anybody asks for it anew: whatever the journal gets later is done later.
+    house_.journal.write([id = id_, hold = hold_](Storage& storage) { storage.release_table(id, hold, now_milliseconds()); },
+                         [](const std::string&) {});
+    house_.hall->unload(id_, this);
   });
 }
 
-void Room::think(Task thought, Task then) {
-  is_thinking_ = true;
-  house_.thinkers.post(thinking(std::move(thought), std::move(then)));
+void Room::give_up() {
+  strand_->post([self = shared_from_this()] {
+    self->is_closed_ = true;
+    self->strand_->cancel_timer();
+    for (const Watcher& watcher : std::exchange(self->watchers_, {}))
+      if (const auto visitor = watcher.visitor.lock()) visitor->unattend(self->id_);
+    self->work();
+  });
 }
 
-bool Room::think_later(Task thought, Task then) {
-  Task task = thinking(std::move(thought), std::move(then));
-  is_thinking_ = house_.advisers.post_if_room(std::move(task), kMostHints);
+bool Room::think(Workers& where, const Asker& asker, const Places& places, Task thought, Task then) {
+  is_thinking_ = where.post_in_turn(thinking(std::move(thought), std::move(then)), asker, places);
   return is_thinking_;
 }
 
@@ -126,41 +130,78 @@ Task Room::thinking(Task thought, Task then) {
 void Room::store(std::function<void(bool)> then) {
   TableChanges changes = table_->take_changes();
   if (changes.empty()) {
-    tell_hall();
     then(true);
     return go_on();
   }
-  if (is_doubtful_) {
+  if (is_doubtful_ || is_closed_) {
     go_back();
     return then(false);
   }
+  StoredTable table{id_};
+  if (changes.plan) table = stored_form(*table_);
+  table.changed = table_->plan().changed;
+  table.progress = progress_of(*table_);
+  hand_to_journal(std::make_shared<Pending>(
+      Pending{std::move(changes), std::move(table), std::nullopt, std::move(then)}));
+}
+
+// The first statement about the table asks whether this node still holds it; without that nothing is written.
+void Room::hand_to_journal(const PendingPtr& pending) {
   is_storing_ = true;
-  const bool with_plan = changes.plan;
-  const auto pending = std::make_shared<const Pending>(Pending{
-      std::move(changes), with_plan ? stored_form(*table_) : StoredTable{}, std::move(then)});
   house_.journal.write(
-      [id = id_, pending, changed = table_->plan().changed](Storage& storage) {
+      [hold = hold_, pending](Storage& storage) {
         const TableChanges& what = pending->changes;
-        if (what.cut_from) storage.cut_answers(id, *what.cut_from);
-        if (what.plan) storage.save_table(pending->plan);
-        if (!what.plan) storage.touch_table(id, changed);
-        for (const StoredAnswer& answer : what.answers) storage.add_answer(id, answer);
+        const StoredTable& table = pending->table;
+        if (pending->opening) {
+          pending->refusal = storage.add_table(table, hold, *pending->opening);
+          if (pending->refusal != Refusal::None) return;
+        } else {
+          pending->is_lost = !(what.plan ? storage.save_table(table, hold) : storage.touch_table(table, hold));
+          if (pending->is_lost) return;
+        }
+        if (what.cut_from) storage.cut_answers(table.id, *what.cut_from);
+        for (const StoredAnswer& answer : what.answers) storage.add_answer(table.id, answer);
       },
       [self = shared_from_this(), pending](const std::string& error) {
         self->strand_->post([self, pending, error] {
-          error.empty() ? self->stored(pending) : self->doubt(pending, error);
+          if (!error.empty()) return self->doubt(pending, error);
+          self->stored(pending);
         });
       });
 }
 
 void Room::stored(const PendingPtr& pending) {
   is_storing_ = false;
-  apply(pending->changes, stored_answers_);
+  if (pending->is_lost) return lose(pending);
+  if (pending->refusal != Refusal::None) {
+    refusal_ = pending->refusal;
+    pending->then(false);
+    return work();
+  }
+  apply_changes(pending->changes, stored_answers_);
   note_progress();
   stored_plan_ = table_->plan();
-  tell_hall();
+  if (pending->changes.plan) house_.hall->note_people(id_, people());
+  house_.hall->note_news();
   pending->then(true);
   go_on();
+  work();
+}
+
+// Another node has the table, or this one has lost its lease: what was to be stored is not, and never will be.
+void Room::lose(const PendingPtr& pending) {
+  spdlog::warn("event=table-elsewhere table={}", id_);
+  is_storing_ = false;
+  is_closed_ = true;
+  go_back();
+  pending->then(false);
+  house_.hall->unload(id_, this);
+  for (const Watcher& watcher : std::exchange(watchers_, {})) {
+    const auto visitor = watcher.visitor.lock();
+    if (!visitor) continue;
+    visitor->unattend(id_);
+    visitor->send({{"type", "moved"}, {"table", id_}});
+  }
   work();
 }
 
@@ -175,9 +216,8 @@ void Room::doubt(const PendingPtr& pending, const std::string& error) {
 void Room::read(std::function<void(const ReadingPtr&)> then) {
   const auto reading = std::make_shared<Reading>();
   house_.journal.write(
-      [id = id_, reading](Storage& storage) {
-        reading->table = storage.table(id);
-        reading->answers = storage.answers(id);
+      [id = id_, hold = hold_, reading](Storage& storage) {
+        reading->taken = storage.read_again(id, hold);
       },
       [self = shared_from_this(), reading, then = std::move(then)](const std::string& error) {
         reading->error = error;
@@ -190,11 +230,12 @@ void Room::read(std::function<void(const ReadingPtr&)> then) {
 void Room::resolve(const PendingPtr& pending, const Reading& reading) {
   const TableChanges& changes = pending->changes;
   std::vector<StoredAnswer> expected = stored_answers_;
-  apply(changes, expected);
-  const bool is_stored = reading.error.empty() && reading.table &&
-                         (!changes.plan || reading.table->plan == pending->plan.plan) &&
-                         reading.answers == expected;
+  apply_changes(changes, expected);
+  const auto& found = reading.taken.table;
+  const bool is_stored = reading.error.empty() && found && (!changes.plan || found->plan == pending->table.plan) &&
+                         reading.taken.answers == expected;
   if (is_stored) return stored(pending);
+  if (reading.error.empty() && !found && !pending->opening) return lose(pending);
   is_storing_ = false;
   is_doubtful_ = !reading.error.empty();
   go_back();
@@ -215,7 +256,7 @@ void Room::read_later() {
     if (!self || self->is_gone_) return;
     self->read([self](const ReadingPtr& reading) {
       if (!reading->error.empty()) return self->read_later();
-      self->waiting_.push_back([room = self.get(), reading] { room->adopt(*reading); });
+      self->waiting_.push_front([room = self.get(), reading] { room->adopt(*reading); });
       self->work();
     });
   });
@@ -223,17 +264,21 @@ void Room::read_later() {
 
 void Room::adopt(const Reading& reading) {
   is_doubtful_ = false;
-  const Json json = reading.table ? Json::parse(reading.table->plan, nullptr, false) : Json();
+  if (is_closed_) return;
+  const auto& found = reading.taken.table;
+  if (!found)
+    return lose(std::make_shared<Pending>(Pending{{}, StoredTable{id_}, std::nullopt, [](bool) {}}));
+  const Json json = Json::parse(found->plan, nullptr, false);
   auto plan = plan_from_json(json, table_->box().game());
   if (!plan) {
     spdlog::error("event=table-lost table={} reason=\"{}\"", id_, plan.error());
   } else {
-    plan.value().changed = std::max(plan.value().changed, reading.table->changed);
+    plan.value().changed = std::max(plan.value().changed, found->changed);
     stored_plan_ = std::move(plan.value());
-    stored_answers_ = reading.answers;
+    stored_answers_ = reading.taken.answers;
   }
   go_back();
-  tell_hall();
+  house_.hall->note_news();
   tell_everybody();
   go_on();
 }
@@ -249,7 +294,7 @@ void Room::note_progress() const {
 
 // Does what follows from a new position by itself.
 void Room::go_on() {
-  if (is_gone_ || is_doubtful_) return;
+  if (is_gone_ || is_doubtful_ || is_closed_) return;
   watch_clock();
   if (!table_->is_bot_asked() || bots_are_due_) return;
   bots_are_due_ = true;
@@ -257,24 +302,57 @@ void Room::go_on() {
 }
 
 void Room::wake() {
-  in_turn([this] { store([](bool) {}); });
+  in_turn([this] {
+    if (!is_gone_ && !is_closed_) store([](bool) {});
+  });
 }
 
+bool Room::is_looked_at() const {
+  if (!watchers_.empty()) return true;
+  return was_looked_at_ && now_milliseconds() < empty_since_ + house_.limits.bots_grace.count();
+}
+
+void Room::note_host() {
+  std::optional<Seat> first;
+  for (const Watcher& watcher : watchers_) {
+    const auto visitor = watcher.visitor.lock();
+    const auto seats = table_->seats_of(watcher.person);
+    const Seat seat = seats.empty() ? kernel::kSpectator : seats.front();
+    if (!visitor || (first && *first <= seat)) continue;
+    const Person person = visitor->person();
+    host_ = {person.id, visitor->address(), !person.claimed};
+    first = seat;
+  }
+}
+
+// Bots that answer at once have threads of their own, so a bot that thinks ahead ends their turn.
 void Room::let_bots_play() {
   bots_are_due_ = false;
+  if (!is_looked_at()) return;
+  note_host();
   const auto count = std::make_shared<std::uint64_t>(0);
-  const auto play = [this, count] {
+  const bool is_long = table_->is_long_thought();
+  const auto play = [this, count, is_long, asker = host_] {
     const auto end = std::chrono::steady_clock::now() + kBotsTurn;
-    for (; table_->is_bot_asked() && std::chrono::steady_clock::now() < end; ++*count)
-      table_->answer_by_bot(now_milliseconds());
+    const auto goes_on = [&] {
+      return table_->is_bot_asked() && table_->is_long_thought() == is_long && std::chrono::steady_clock::now() < end;
+    };
+    for (; goes_on(); ++*count) is_long ? think_ahead(asker) : table_->answer_by_bot(now_milliseconds());
   };
-  think(play, [this, count] {
+  think(is_long ? house_.thinkers : house_.bots, host_, {}, play, [this, count] {
     if (*count == 0) return;
     store([this, count](bool is_stored) {
       if (is_stored) house_.metrics.bot_answers += *count;
       tell_everybody();
     });
   });
+}
+
+// A guest whose time is used up is answered briefly, which is not counted.
+void Room::think_ahead(const Asker& asker) {
+  if (!house_.thinking.is_left(asker)) return table_->answer_by_bot(now_milliseconds(), Table::Effort::Brief);
+  const Thought thought(house_.thinking, asker);
+  table_->answer_by_bot(now_milliseconds());
 }
 
 void Room::watch_clock() {
@@ -285,6 +363,7 @@ void Room::watch_clock() {
     const auto self = weak.lock();
     if (!self) return;
     self->waiting_.push_back([room = self.get()] {
+      if (room->is_gone_ || room->is_closed_) return;
       if (room->table_->check_clock(now_milliseconds()))
         room->store([room](bool) { room->tell_everybody(); });
       else
@@ -301,31 +380,24 @@ void Room::note_time() {
 
 // --- Abandoned tables ---------------------------------------------------------------------------
 
-bool Room::has_human_answer() const {
-  const auto& seats = table_->plan().seats;
-  return std::ranges::any_of(stored_answers_, [&](const StoredAnswer& answer) {
-    return seats[static_cast<std::size_t>(answer.seat)].kind == SeatKind::Human;
-  });
-}
-
 // A table that somebody looks at is not abandoned. A table that still waits for players, the game of
 // one person who has done nothing in it, and a position that was laid out go soon: little is lost, and
 // places would be filled for days otherwise. A person alone keeps nobody else waiting, so such a game ends sooner
 // than one of several people.
 bool Room::is_abandoned() const {
-  if (is_gone_ || table_->is_over() || !watchers_.empty()) return false;
+  if (is_gone_ || is_closed_ || table_->is_over() || !watchers_.empty()) return false;
   const auto is_past = [](std::chrono::milliseconds time, std::int64_t since) {
     return time.count() > 0 && since < now_milliseconds() - time.count();
   };
-  const bool long_ago = is_past(house_.limits.abandoned_alone, table_->plan().changed);
-  if (table_->is_waiting())
-    return is_past(house_.limits.abandoned_waiting, empty_since_) || long_ago;
-  std::set<std::string> people;
-  for (const SeatPlan& seat : table_->plan().seats)
-    if (seat.kind == SeatKind::Human) people.insert(seat.person);
-  if (people.size() > 1) return is_past(house_.limits.abandoned_together, table_->plan().changed);
-  const bool is_little = !has_human_answer() || table_->plan().is_laid_out();
-  return (is_little && is_past(house_.limits.abandoned_unplayed, empty_since_)) || long_ago;
+  const Limits& limits = house_.limits;
+  const bool long_ago = is_past(limits.abandoned_alone, table_->plan().changed);
+  switch (progress_of(*table_).care) {
+    case Care::Waiting: return is_past(limits.abandoned_waiting, empty_since_) || long_ago;
+    case Care::Little: return is_past(limits.abandoned_unplayed, empty_since_) || long_ago;
+    case Care::Alone: return long_ago;
+    case Care::Together: return is_past(limits.abandoned_together, table_->plan().changed);
+    default: return false;
+  }
 }
 
 void Room::end_if_abandoned() {
@@ -334,7 +406,7 @@ void Room::end_if_abandoned() {
     if (!is_abandoned()) return;
     spdlog::info("event=abandoned table={}", id_);
     if (table_->is_waiting()) return remove();
-    table_->stop("Nobody has come back to the table for a long time.");
+    table_->stop(kAbandoned);
     store([](bool) {});
   });
 }
@@ -343,7 +415,7 @@ void Room::end_if_abandoned() {
 void Room::remove() {
   is_gone_ = true;
   spdlog::info("event=table-removed table={}", id_);
-  house_.journal.write([id = id_](Storage& storage) { storage.remove_table(id); },
+  house_.journal.write([id = id_, hold = hold_](Storage& storage) { storage.remove_table(id, hold); },
                        [](const std::string&) {});
   house_.hall->remove(id_);
 }

@@ -12,50 +12,50 @@
 
 #include "server/people/visitor.h"
 #include "server/rooms/house.h"
+#include "server/rooms/stored_form.h"
 #include "server/rooms/talk.h"
 #include "server/tables/table.h"
 #include "server/views/table_writer.h"
 
 namespace longbox::server {
 
-// A summary is the part of a table that the lobby shows.
-struct Summary {
-  std::string id;
-  Json info;                        // the record `TableInfo`, written for no particular person
-  std::vector<std::string> people;  // by seat; empty for open seats and bots
-  int asked = -1;                   // seat
-  bool over = false;
-  bool open = false;  // a seat is open
-  bool listed = false;
-  std::int64_t changed = 0;
-  std::string address{};  // address of the table's maker; not kept over a restart
+// A room's place is how it came into memory: by which hold, and since when nobody has looked at its table.
+struct RoomPlace {
+  Hold hold;
+  std::int64_t empty_since = 0;
 };
 
-// Returns a table as the storage keeps it.
-StoredTable stored_form(const Table& table);
+// The end of an abandoned game is told so.
+inline constexpr const char* kAbandoned = "Nobody has come back to the table for a long time.";
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  Room(House& house, std::unique_ptr<Table> table, std::vector<StoredAnswer> answers);
+  Room(House& house, std::unique_ptr<Table> table, std::vector<StoredAnswer> answers, RoomPlace place);
   ~Room();
 
   const std::string& id() const { return id_; }
   const GameBox& box() const { return box_; }
+  // Returns the people as they were stored last; to be called before anybody else has the room.
+  std::vector<std::string> people() const;
 
-  // Stores a new table, seats its maker, and begins if nobody is missing.
-  void open(const Request& request);
+  // Stores a new table, seats its maker, and begins if nobody is missing. `then` is told whether there is a place for it.
+  void open(const Request& request, const TableCount& count, std::function<void(bool opened)> then);
   // Goes on with a table that was stored: bots play, clocks run.
   void wake();
   // Obeys a message about this table.
   void obey(const Request& request);
   // Forgets a visitor whose connection is gone.
   void forget(const std::shared_ptr<Visitor>& visitor);
+  // Tells a visitor who was slow what stands now.
+  void catch_up(const std::shared_ptr<Visitor>& visitor);
   // Leaves memory, unless somebody has come meanwhile. Later requests are passed on to the hall,
   // which reads the table again.
   void close();
+  // Leaves memory because the node holds the table no longer; those who look at it are told where it is.
+  void give_up();
   // Ends the game, or removes a table that still waits, because the host wants it; then calls `then`.
   void end_by_host(const std::string& reason, Task then);
-  // Gives up the seats of somebody who is shut out.
+  // Gives up the seats of somebody who is shut out, unless that person still is at the table by another address.
   void give_up_for(const std::string& person);
   // Takes a person who is no more out of the table; the table goes where nobody else has played.
   void take_out(const std::string& person, const std::string& alias);
@@ -73,7 +73,7 @@ class Room : public std::enable_shared_from_this<Room> {
     kernel::Seat viewer = kernel::kSpectator;  // seat that the last update was written for
     // These say how much of which log was told so far, and with which names.
     std::size_t log_from = 0;
-    int log_age = -1;
+    int log_age = -1;  // -1: nothing yet, or something was missed
     SeatNames log_names;
   };
 
@@ -84,21 +84,24 @@ class Room : public std::enable_shared_from_this<Room> {
   // Runs the task in its turn, not while something is being stored or thought about.
   void in_turn(Task task);
   void work();
-  // Returns whether the table may leave memory: the game is over, nobody looks, and nothing is
-  // going on.
+  // Returns whether the table may leave memory: nobody looks, no clock runs, and nothing is going on.
   bool is_idle() const;
   bool is_abandoned() const;
-  bool has_human_answer() const;
   void note_emptiness(std::size_t watchers_before);
   void remove();
+  // Returns whether the person looks at the table and is not shut out.
+  bool is_let_in(const std::string& person) const;
   // Ends the game for those who look at the table, and removes it.
   void close_down(const std::string& text);
-  // Thinks about the table as it is on a thread where that keeps no other table waiting, then goes on.
-  void think(Task thought, Task then);
-  // Thinks like `think`, but after all bots. Returns false when too many hints wait.
-  bool think_later(Task thought, Task then);
-  // Thinks for a person, who may have one thought at a time. Refuses the request when too many wait.
-  void think_for(const Request& request, Task thought, Task then);
+  // Thinks about the table as it is on a thread where that keeps no other table waiting, then goes on. Whoever asked
+  // takes turns with others. Returns false when there is no place.
+  bool think(Workers& where, const Asker& asker, const Places& places, Task thought, Task then);
+  // Thinks for a person, who may have one thought at a time; `post` finds a place for it. Refuses the request when
+  // there is none, or the person is a guest for whom enough was thought.
+  void think_for(const Request& request, Task thought,
+                 const std::function<bool(const Asker&, const Places&, Task)>& post);
+  // Thinks for a person about what was copied from the table, and then tells it in turn.
+  void ponder(const Request& request, Task thought, Task then);
   // Runs long work that is no thinking, on a thread for such work. Refuses the request when too
   // much waits.
   void work_elsewhere(const Request& request, Task thought, Task then);
@@ -106,21 +109,26 @@ class Room : public std::enable_shared_from_this<Room> {
   // A pending change is on its way to the storage.
   struct Pending {
     TableChanges changes;
-    StoredTable plan;  // the plan, if it has changed
-    std::function<void(bool)> then;
+    StoredTable table;  // with its plan, if that has changed
+    std::optional<TableCount> opening;  // the table is new
+    std::function<void(bool)> then{};
+    // These say how the work came out.
+    Refusal refusal = Refusal::None;
+    bool is_lost = false;  // another node has the table
   };
-  using PendingPtr = std::shared_ptr<const Pending>;
-  // A reading is a table as it was read again.
+  using PendingPtr = std::shared_ptr<Pending>;
+  // A reading is a table as it was read again; without one the node has lost it.
   struct Reading {
-    std::optional<StoredTable> table;
-    std::vector<StoredAnswer> answers;
+    TakenTable taken;
     std::string error{};
   };
   using ReadingPtr = std::shared_ptr<const Reading>;
 
   // Stores what has changed, then goes on; on failure the table is as it was stored last.
   void store(std::function<void(bool stored)> then);
+  void hand_to_journal(const PendingPtr& pending);
   void stored(const PendingPtr& pending);
+  void lose(const PendingPtr& pending);
   // Nobody knows whether the change was stored: the table is read again, and the stored state
   // counts.
   void doubt(const PendingPtr& pending, const std::string& error);
@@ -133,7 +141,13 @@ class Room : public std::enable_shared_from_this<Room> {
   void adopt(const Reading& reading);
   void note_progress() const;
   void go_on();
+  // Lets the bots play that are asked one after the other, if anybody looks.
   void let_bots_play();
+  // Returns whether somebody looks at the table, or did so a moment ago.
+  bool is_looked_at() const;
+  void think_ahead(const Asker& asker);
+  // Notes in whose turn the bots think: that of the first seat whose person is here, else of somebody who looks on.
+  void note_host();
   void watch_clock();
   void note_time();
 
@@ -148,6 +162,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void finish_take_back(const Request& request, const Attempt& done);
   void resign(const Request& request);
   void rematch(const Request& request);
+  void open_rematch(const Request& request, TablePlan plan);
   void look(const Request& request);
   void why(const Request& request);
   void hint(const Request& request);
@@ -173,6 +188,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // `finish` stores, says `done` and tells everybody; or it refuses.
   void refuse_unstored(const Request& request) const;
+  void refuse_opening(const Request& request) const;
   void finish(const Request& request, const Attempt& attempt, std::string_view reply, Json fields);
   void seat(const Request& request);
   bool add_watcher(const Request& request);
@@ -191,18 +207,23 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_spectator(const Watcher& watcher) const;
   void tell(Watcher& watcher, const Request* request = nullptr);
   void tell_through(Watcher& watcher, kernel::Seat viewer, const Request* request);
+  // Returns true when the watcher reads too slowly to be told now. Whatever it is told next is whole.
+  static bool misses(Watcher& watcher);
   void tell_everybody();
-  void tell_hall();
+  // Stores who looks at the table, for the lobby.
+  void note_presence();
 
   House& house_;
   const GameBox& box_;
   std::string id_;
+  Hold hold_;
   std::shared_ptr<Strand> strand_;
   std::unique_ptr<Table> table_;
   // The table goes back to this stored state when storing fails.
   TablePlan stored_plan_;
   std::vector<StoredAnswer> stored_answers_;
   std::deque<Task> waiting_;
+  Refusal refusal_ = Refusal::None;  // why there is no place for the new table
   bool is_storing_ = false;
   bool is_doubtful_ = false;  // nobody knows what is stored just now
   bool is_thinking_ = false;
@@ -211,7 +232,10 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_closed_ = false;  // no longer one of the hall's
   std::vector<Watcher> watchers_;
   Talk talk_;
+  Asker host_;  // in whose turn the bots think
+  bool was_looked_at_ = false;
   std::int64_t empty_since_ = 0;  // when the last watcher left, or the table came into memory
+  std::pair<unsigned, int> presence_ = {0, 0};  // seats and watchers as they were stored last
   int log_age_ = 0;  // grows when the log is shortened
   std::pair<int, int> hint_ = {-1, 0};  // the step, and the option: thought about once
   Json analysis_;  // of a game that is over, once somebody asked

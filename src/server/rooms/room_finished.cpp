@@ -106,10 +106,13 @@ void Room::analysis(const Request& request) {
   if (table_->play() == nullptr) return request.refuse({"no-such-step"});
   show_hands(request, [this, request] {
     if (!analysis_.is_null()) return request.reply("analysis", analysis_);
-    think_for(request, [this] {
+    const auto thought = [this] {
       analysis_ = analyse(box_, *table_->play(), names());
       analysis_["table"] = id_;
-    }, [this, request] { request.reply("analysis", analysis_); });
+    };
+    think_for(request, thought, [this, request](const Asker& asker, const Places& places, Task counted) {
+      return think(house_.advisers, asker, places, std::move(counted), [this, request] { request.reply("analysis", analysis_); });
+    });
   });
 }
 

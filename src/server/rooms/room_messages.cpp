@@ -88,7 +88,7 @@ void Room::do_now(const Request& request) {
 }
 
 void Room::refuse_unstored(const Request& request) const {
-  request.refuse(house_.storage_problem(is_doubtful_));
+  request.refuse(house_.storage_problem(is_doubtful_ || is_closed_));
 }
 
 void Room::finish(const Request& request, const Attempt& attempt, std::string_view reply,
@@ -132,14 +132,19 @@ bool Room::add_watcher(const Request& request) {
   const auto is_same = [&](const Watcher& watcher) { return watcher.visitor.lock() == request.from; };
   std::erase_if(watchers_, is_same);
   drop_gone_watchers();
-  const bool is_crowded =
-      watchers_.size() >= static_cast<std::size_t>(house_.limits.watchers_per_table);
+  const auto of_address = std::ranges::count_if(watchers_, [&](const Watcher& watcher) {
+    const auto visitor = watcher.visitor.lock();
+    return visitor && visitor->address() == request.from->address();
+  });
+  const bool is_crowded = watchers_.size() >= static_cast<std::size_t>(house_.limits.watchers_per_table) ||
+                          of_address >= house_.limits.watchers_per_address;
   if (is_crowded && table_->seats_of(request.person.id).empty()) {
     request.from->unattend(id_);
     request.refuse({"busy", "too many people watch this table"});
     return false;
   }
   watchers_.push_back({request.from, request.person.id});
+  was_looked_at_ = true;
   spdlog::debug("event=came table={} person={}", id_, request.person.id);
   return true;
 }
@@ -147,7 +152,7 @@ bool Room::add_watcher(const Request& request) {
 // Tells the asking visitor which seats are theirs, and everybody who is there.
 void Room::seat(const Request& request) {
   if (!add_watcher(request)) return;
-  tell_hall();
+  note_presence();
   const auto seats = table_->seats_of(request.person.id);
   if (!seats.empty()) {
     Json fields = {{"table", id_}, {"seats", seats}, {"token", seat_token(seats)}};
@@ -163,20 +168,37 @@ void Room::tell_of_newcomer(const Request& request, bool with_reply) {
     tell(watcher, with_reply && watcher.visitor.lock() == request.from ? &request : nullptr);
 }
 
-void Room::open(const Request& request) {
-  in_turn([this, request] {
-    store([this, request](bool is_stored) {
+void Room::open(const Request& request, const TableCount& count, std::function<void(bool)> then) {
+  in_turn([this, request, count, then = std::move(then)] {
+    StoredTable table = stored_form(*table_);
+    table.glance.maker = count.maker;
+    table.seen = table_->plan().created;
+    const auto done = [this, request, then](bool is_stored) {
       if (is_stored) {
         spdlog::info("event=table-opened table={} game={} seats={} person={} name=\"{}\" address={}", id_,
                      table_->plan().game, table_->plan().seats.size(), request.person.id, request.person.name,
                      request.from->address());
-        return seat(request);
+        seat(request);
+      } else {
+        is_gone_ = true;
+        house_.hall->remove(id_);
+        refuse_opening(request);
       }
-      is_gone_ = true;
-      house_.hall->remove(id_);
-      refuse_unstored(request);
-    });
+      then(is_stored);
+    };
+    hand_to_journal(std::make_shared<Pending>(Pending{table_->take_changes(), std::move(table), count, done}));
   });
+}
+
+void Room::refuse_opening(const Request& request) const {
+  switch (refusal_) {
+    case Refusal::None: return refuse_unstored(request);
+    case Refusal::Person: return request.refuse({"too-many-tables"});
+    case Refusal::All: return request.refuse({"busy", "there is no room for more tables"});
+    case Refusal::Maker:
+      spdlog::warn("event=address-full what=tables address={}", request.from->address());
+      return request.refuse({"too-many-tables", "too many tables were made from your address"});
+  }
 }
 
 void Room::join(const Request& request) {
@@ -221,7 +243,7 @@ void Room::change_person(const std::shared_ptr<Visitor>& visitor, const Person& 
   in_turn([this, visitor, before, after] {
     if (is_gone_ || is_closed_) return;
     for (Watcher& watcher : watchers_) {
-      if (watcher.visitor.lock() != visitor || watcher.person != before.id) continue;
+      if (!visitor || watcher.visitor.lock() != visitor || watcher.person != before.id) continue;
       if (before.id != after.id) watcher = {visitor, after.id, std::move(watcher.ear)};
       if (watcher.ear) watcher.ear->person = after.id;
     }
@@ -229,7 +251,10 @@ void Room::change_person(const std::shared_ptr<Visitor>& visitor, const Person& 
     if (before.id != after.id && !before.claimed && after.claimed)
       table_->hand_over(table_->seats_of(before.id), after.id, after.name);
     table_->rename(after.id, after.name);
-    store([this](bool) { tell_everybody(); });
+    store([this](bool) {
+      note_presence();
+      tell_everybody();
+    });
   });
 }
 
@@ -237,8 +262,9 @@ void Room::watch(const Request& request) {
   if (!add_watcher(request)) return;
   // A visitor who asks to watch sees only what is public, even with a seat at the table.
   watchers_.back().person.clear();
-  tell_hall();
+  note_presence();
   tell_of_newcomer(request, true);
+  go_on();
 }
 
 void Room::leave(const Request& request) {
@@ -246,6 +272,7 @@ void Room::leave(const Request& request) {
   const std::size_t before = watchers_.size();
   const bool was_here = std::erase_if(watchers_, is_same) > 0;
   note_emptiness(before);
+  note_presence();
   const bool has_seat = !table_->seats_of(request.person.id).empty();
   if (!was_here && !has_seat) return request.refuse({"not-at-table"});
   request.from->unattend(id_);
@@ -362,11 +389,29 @@ void Room::rematch(const Request& request) {
   }
   if (!table_->box().is_together() && !plan.is_laid_out())
     std::rotate(plan.seats.begin(), plan.seats.begin() + 1, plan.seats.end());
-  const auto opened = house_.hall->open(request, table_->box(), std::move(plan));
-  if (!opened) return request.refuse(opened.error());
-  spdlog::info("event=rematch table={} next={} person={}", id_, opened.value(), request.person.id);
-  table_->set_rematch(opened.value());
-  store([this](bool) { tell_everybody(); });
+  open_rematch(request, std::move(plan));
+}
+
+// Whoever asks as well meanwhile waits, and then enters the same table.
+void Room::open_rematch(const Request& request, TablePlan plan) {
+  is_thinking_ = true;
+  const auto id = std::make_shared<std::string>();
+  const auto opened = house_.hall->open(request, table_->box(), std::move(plan), {},
+                                        [self = shared_from_this(), id, request](bool is_open) {
+    self->strand_->post([self, id, request, is_open] {
+      self->is_thinking_ = false;
+      if (is_open && !self->is_closed_) {
+        spdlog::info("event=rematch table={} next={} person={}", self->id_, *id, request.person.id);
+        self->table_->set_rematch(*id);
+        self->store([room = self.get()](bool) { room->tell_everybody(); });
+      }
+      self->work();
+    });
+  });
+  if (opened) *id = opened.value();
+  if (opened) return;
+  is_thinking_ = false;
+  request.refuse(opened.error());
 }
 
 // --- Looking ------------------------------------------------------------------------------------
@@ -408,19 +453,40 @@ void Room::hint(const Request& request) {
   if (!asked) return request.refuse({"game-over"});
   if (std::ranges::find(own, *asked) == own.end()) return request.refuse({"not-your-decision"});
   if (hint_.first == table_->play()->step()) return tell_hint(request);
-  think_for(request, [this] { hint_ = {table_->play()->step(), table_->hint()}; },
-            [this, request] { tell_hint(request); });
+  const auto option = std::make_shared<int>(0);
+  const std::pair position(table_->play()->step(), log_age_);
+  const auto thought = [option, think = table_->hint()] { *option = think(); };
+  ponder(request, thought, [this, request, option, position] {
+    if (!table_->asked()) return request.refuse({"game-over"});
+    if (std::pair(table_->play()->step(), log_age_) != position) return request.refuse({"stale"});
+    hint_ = {position.first, *option};
+    tell_hint(request);
+  });
 }
 
-void Room::think_for(const Request& request, Task thought, Task then) {
-  const std::string person = request.person.id;
-  if (!house_.hall->begin_hint(person)) return request.refuse({"busy", "one hint at a time"});
-  const auto thinking = [this, person, thought = std::move(thought)] {
-    const Finally done([&] { house_.hall->end_hint(person); });
+// The table goes on while a hint waits for its turn.
+void Room::ponder(const Request& request, Task thought, Task then) {
+  think_for(request, std::move(thought), [&](const Asker& asker, const Places& places, Task counted) {
+    const auto task = [self = shared_from_this(), counted = std::move(counted), then = std::move(then)] {
+      counted();
+      self->in_turn(then);
+    };
+    return house_.advisers.post_in_turn(task, asker, places);
+  });
+}
+
+void Room::think_for(const Request& request, Task thought,
+                     const std::function<bool(const Asker&, const Places&, Task)>& post) {
+  const Asker asker = request.asker();
+  if (!house_.thinking.is_left(asker)) return request.refuse({"thought-enough"});
+  if (!house_.hall->begin_hint(asker.person)) return request.refuse({"busy", "one hint at a time"});
+  const auto counted = [this, asker, thought = std::move(thought)] {
+    const Finally done([&] { house_.hall->end_hint(asker.person); });
+    const Thought spent(house_.thinking, asker);
     thought();
   };
-  if (think_later(thinking, std::move(then))) return;
-  house_.hall->end_hint(person);
+  if (post(asker, {.all = house_.limits.hints, .address = house_.limits.hints_per_address}, counted)) return;
+  house_.hall->end_hint(asker.person);
   request.refuse({"busy"});
 }
 

@@ -66,7 +66,23 @@ void Room::note_told() {
   play->note_told();
 }
 
+// A story tells what has happened since the last update, so nothing but the whole view follows what was missed.
+bool Room::misses(Watcher& watcher) {
+  const auto visitor = watcher.visitor.lock();
+  if (!visitor || !visitor->is_behind()) return false;
+  watcher.log_age = -1;
+  return true;
+}
+
+void Room::catch_up(const std::shared_ptr<Visitor>& visitor) {
+  in_turn([this, visitor] {
+    for (Watcher& watcher : watchers_)
+      if (watcher.log_age < 0 && watcher.visitor.lock() == visitor) tell(watcher);
+  });
+}
+
 void Room::tell(Watcher& watcher, const Request* request) {
+  if (request == nullptr && misses(watcher)) return;
   tell_through(watcher, viewer_for(*table_, watcher.person, watcher.viewer), request);
 }
 
@@ -90,6 +106,7 @@ void Room::tell_everybody() {
   const SeatNames names = this->names();
   std::map<std::tuple<Seat, Seat, std::size_t, int, bool>, std::string> written;
   for (Watcher& watcher : watchers_) {
+    if (misses(watcher)) continue;
     if (!is_spectator(watcher)) {
       tell(watcher);
       continue;
@@ -112,21 +129,22 @@ void Room::tell_everybody() {
   note_told();
 }
 
-void Room::tell_hall() {
-  if (is_gone_) return;
-  Summary summary;
-  const TablePlan& plan = table_->plan();
-  summary.id = id_;
-  summary.info = table_info(*table_, reader_for(""));
-  for (const SeatPlan& seat : plan.seats) {
-    summary.people.push_back(seat.person);
-    summary.open = summary.open || seat.kind == SeatKind::Open;
+// The lobby reads who is there from the storage, on whichever node. Nobody waits for it.
+void Room::note_presence() {
+  if (is_gone_ || is_closed_) return;
+  std::pair<unsigned, int> now = {0, 0};
+  for (const Watcher& watcher : watchers_) {
+    const auto seats = table_->seats_of(watcher.person);
+    for (const Seat seat : seats) now.first |= 1U << seat;
+    if (seats.empty()) ++now.second;
   }
-  if (const auto asked = table_->asked()) summary.asked = *asked;
-  summary.over = table_->is_over();
-  summary.listed = plan.listed;
-  summary.changed = plan.changed;
-  house_.hall->update(std::move(summary));
+  if (now == presence_) return;
+  presence_ = now;
+  house_.journal.write(
+      [id = id_, hold = hold_, now](Storage& storage) {
+        storage.set_presence(id, hold, now.first, now.second, now_milliseconds());
+      },
+      [self = shared_from_this()](const std::string&) { self->house_.hall->note_news(); });
 }
 
 void Room::drop_gone_watchers() {
@@ -148,7 +166,7 @@ void Room::forget(const std::shared_ptr<Visitor>& visitor) {
     const std::size_t before = watchers_.size();
     if (std::erase_if(watchers_, is_gone) > 0) {
       note_emptiness(before);
-      tell_hall();
+      note_presence();
       tell_everybody();
     }
   });

@@ -6,7 +6,9 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include <sys/resource.h>
 #include <time.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <exception>
@@ -14,6 +16,8 @@
 #include <spdlog/spdlog.h>
 #include <unordered_map>
 #include <utility>
+
+#include "server/rooms/turns.h"
 
 namespace longbox::server {
 namespace {
@@ -30,6 +34,14 @@ Task guarded(Task task, TaskMeter* meter) {
       spdlog::error("event=task-failed error=\"{}\"", error.what());
     }
   };
+}
+
+constexpr int kPatience = 5;  // as `nice` has it
+
+// Makes the calling thread patient, once. Linux counts this by thread, although the call names a process.
+void be_patient() {
+  thread_local bool is_patient = false;
+  if (!std::exchange(is_patient, true)) setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kPatience);
 }
 
 }  // namespace
@@ -108,13 +120,13 @@ class PoolStrand : public Strand {
   TaskMeter* meter_;
 };
 
-std::int64_t own_time() {
+}  // namespace
+
+std::chrono::nanoseconds thread_time() {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
-
-}  // namespace
 
 void TaskMeter::note(std::int64_t nanoseconds) {
   if (nanoseconds > kSlow) ++slow;
@@ -123,9 +135,9 @@ void TaskMeter::note(std::int64_t nanoseconds) {
   }
 }
 
-TaskTime::TaskTime(TaskMeter* meter) : meter_(meter), start_(meter != nullptr ? own_time() : 0) {}
+TaskTime::TaskTime(TaskMeter* meter) : meter_(meter), start_(meter != nullptr ? thread_time().count() : 0) {}
 TaskTime::~TaskTime() {
-  if (meter_ != nullptr) meter_->note(own_time() - start_);
+  if (meter_ != nullptr) meter_->note(thread_time().count() - start_);
 }
 
 // Counts the tasks that wait and may be sent away, in all and by those who asked. From any thread.
@@ -167,18 +179,41 @@ class WaitingTasks {
   Counts addresses_;
 };
 
+// Tasks that wait for their turn. From any thread.
+class TasksInTurn {
+ public:
+  bool add(Task task, const Asker& asker, const Places& places) {
+    const std::lock_guard lock(mutex_);
+    if (turns_.size() >= static_cast<std::size_t>(places.all)) return false;
+    if (turns_.size_of(asker.address) >= static_cast<std::size_t>(places.address)) return false;
+    turns_.push(std::move(task), asker.address, asker.person);
+    return true;
+  }
+  Task take() {
+    const std::lock_guard lock(mutex_);
+    return turns_.pop();
+  }
+
+ private:
+  std::mutex mutex_;
+  Turns<Turns<Line<Task>>> turns_;
+};
+
 struct Workers::Pool {
-  Pool(int count, TaskMeter* the_meter)
-      : threads(static_cast<std::size_t>(count)), meter(the_meter) {}
+  Pool(int count, TaskMeter* the_meter, Haste the_haste)
+      : threads(static_cast<std::size_t>(count)), meter(the_meter), haste(the_haste) {}
   ~Pool() { lanes->close(); }
   asio::thread_pool threads;
   std::shared_ptr<Lanes> lanes = std::make_shared<Lanes>();
   TaskMeter* meter;
+  Haste haste;
   WaitingTasks waiting;
+  TasksInTurn in_turn;
   std::atomic<int> unbegun = 0;
 };
 
-Workers::Workers(int threads, TaskMeter* meter) : pool_(std::make_unique<Pool>(threads, meter)) {}
+Workers::Workers(int threads, TaskMeter* meter, Haste haste)
+    : pool_(std::make_unique<Pool>(threads, meter, haste)) {}
 Workers::~Workers() { stop(); }
 
 void Workers::post(Task task) {
@@ -196,6 +231,16 @@ bool Workers::post_if_room(Task task, int most, const Asker& asker) {
   post([pool = pool_.get(), task = std::move(task), asker] {
     pool->waiting.leave(asker);
     task();
+  });
+  return true;
+}
+
+// Each posted task does whatever is next when a thread comes to it.
+bool Workers::post_in_turn(Task task, const Asker& asker, const Places& places) {
+  if (!pool_->in_turn.add(std::move(task), asker, places)) return false;
+  post([pool = pool_.get()] {
+    if (pool->haste == Haste::Patient) be_patient();
+    pool->in_turn.take()();
   });
   return true;
 }

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <string>
 
@@ -49,16 +50,27 @@ class TaskTime {
   std::int64_t start_ = 0;
 };
 
+// Returns how long the calling thread has been busy so far.
+std::chrono::nanoseconds thread_time();
+
 // For whom a task is done. Whoever makes up people still has the one address.
 struct Asker {
   std::string person{};
   std::string address{};
+  bool is_guest = false;
+};
+
+// So many tasks may wait for their turn: of all, and of one address.
+struct Places {
+  int all = std::numeric_limits<int>::max();
+  int address = std::numeric_limits<int>::max();
 };
 
 class Workers {
  public:
-  // `meter` is told how long each task took.
-  explicit Workers(int threads, TaskMeter* meter = nullptr);
+  // `meter` is told how long each task took. Patient workers let all other threads of the machine go first.
+  enum class Haste { Usual, Patient };
+  explicit Workers(int threads, TaskMeter* meter = nullptr, Haste haste = Haste::Usual);
   ~Workers();
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
@@ -69,6 +81,9 @@ class Workers {
   // as many as are left to its address. So places stay free for whoever comes next, and one who is alone
   // still has many.
   bool post_if_room(Task task, int most, const Asker& asker = {});
+  // Posts the task for its asker's turn: addresses take turns, and at each address its people do (turns.h). Returns
+  // false when there is no place.
+  bool post_in_turn(Task task, const Asker& asker, const Places& places = {});
   // Returns how many tasks, beside those of strands, have not begun yet.
   int waiting() const;
   std::shared_ptr<Strand> make_strand();

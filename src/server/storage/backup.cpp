@@ -4,11 +4,14 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <filesystem>
 #include <functional>
 #include <ranges>
 #include <stdexcept>
+#include <string_view>
 #include <vector>
 
 #include "base/text.h"
@@ -47,13 +50,18 @@ struct Shape {
   }
 };
 
+// What belongs to the servers that run just now is not kept.
+constexpr auto kPassing = std::to_array<std::string_view>({"owner", "present", "watchers"});
+constexpr const char* kForgetServers = "UPDATE tables SET owner = '', present = 0, watchers = 0 WHERE owner <> ''";
+
 // Reads which tables there are, from a file of SQLite. Rows of others refer to `tables`, so it comes first.
 std::vector<Shape> shapes_of(Database& file) {
   std::vector<Shape> shapes;
   for (const Row& table : file.run("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' "
-                                   "AND name <> 'schema' ORDER BY name <> 'tables', name")) {
+                                   "AND name NOT IN ('schema', 'nodes') ORDER BY name <> 'tables', name")) {
     Shape shape{table[0], {}, {}};
     for (const Row& row : file.run("SELECT name, type, \"notnull\", pk FROM pragma_table_info($1) ORDER BY cid", {table[0]})) {
+      if (std::ranges::find(kPassing, row[0]) != kPassing.end()) continue;
       if (row[3] != "0") shape.key.push_back(shape.columns.size());
       shape.columns.push_back({row[0], row[1] == "BIGINT", row[2] == "0" && row[3] == "0"});
     }
@@ -125,6 +133,9 @@ void make_private_file(const std::string& path) {
   close(file);
 }
 
+// Leaves no other files beside the file.
+void make_single(Database& file) { file.run("PRAGMA journal_mode=DELETE"); }
+
 // All is read in one transaction that sees the state of one moment.
 void back_up_postgres(const std::string& place, const std::string& path) {
   const auto from = open_database(place);
@@ -138,7 +149,17 @@ void back_up_postgres(const std::string& place, const std::string& path) {
       for (const Shape& shape : shapes_of(*file)) copy_rows(*from, *file, shape);
     });
   });
-  file->run("PRAGMA journal_mode=DELETE");
+  make_single(*file);
+}
+
+void back_up_sqlite(const std::string& place, const std::string& path) {
+  open_sqlite(place)->run("VACUUM INTO $1", {path});
+  const auto file = open_sqlite(path);
+  if (schema_of(*file) == newest_schema()) {
+    file->run("DELETE FROM nodes");
+    file->run(kForgetServers);
+  }
+  make_single(*file);
 }
 
 // A TemporaryCopy is a file that goes again.
@@ -177,8 +198,7 @@ void back_up(const std::string& place, const std::string& file) {
   if (!is_postgres(place) && !fs::exists(place)) throw std::runtime_error(fmt::format("there is no database {}", place));
   make_private_file(file);
   try {
-    if (is_postgres(place)) return back_up_postgres(place, file);
-    open_sqlite(place)->run("VACUUM INTO $1", {file});
+    is_postgres(place) ? back_up_postgres(place, file) : back_up_sqlite(place, file);
   } catch (...) {
     fs::remove(file);
     throw;
@@ -192,8 +212,9 @@ void restore(const std::string& file, const std::string& place, bool replace) {
   if (!is_backup(*from)) throw std::runtime_error(fmt::format("{} is no backup of longbox", file));
   migrate(*from);
   const auto to = open_database(place);
-  if (!to->lock()) throw std::runtime_error("longbox serve uses the database; stop it first");
+  const bool is_shared = to->is_shared();
   migrate(*to);
+  if (is_shared && has_living_nodes(*to)) throw std::runtime_error("longbox serve uses the database; stop it first");
   if (!replace && holds_data(*to))
     throw std::runtime_error("the database holds data; --replace removes them first");
   const auto shapes = shapes_of(*from);

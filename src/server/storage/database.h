@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,9 +24,15 @@ class Database {
   // database's sentence.
   virtual std::vector<Row> run(const std::string& sql, const std::vector<Value>& values = {}) = 0;
 
-  // Keeps every other program that asks for this lock out, until this one ends. Returns false when
-  // another one has it.
-  virtual bool lock() = 0;
+  // Returns whether several programs may use the data at once. Where they may not, this call keeps the others out until
+  // this program ends; it throws when another one is there already.
+  virtual bool is_shared() = 0;
+
+  // Returns the SQL for the milliseconds since 1970 by the database's own clock, which all programs share.
+  virtual std::string now() const = 0;
+
+  // Tells the other programs that use these data. It reaches them when the transaction is committed, or never.
+  virtual void tell_others(const std::string& text) = 0;
 
   // A call that takes longer than the patience fails. The patience is long at first: changing the
   // schema and reading all tables may need it.
@@ -34,16 +41,27 @@ class Database {
   virtual std::optional<std::uint64_t> free_bytes() const { return std::nullopt; }
 
   virtual void begin() = 0;
+  // Begins a transaction during which no other program has one of this kind.
+  virtual void begin_alone() { begin(); }
   virtual void commit() = 0;
   virtual void roll_back() = 0;
 };
 
 // Opens a file of SQLite, and makes one that only its owner may read if there is none. It is in WAL
-// mode, and a commit is on the disk when it returns. The lock is the file beside it that ends in
-// `.lock`.
+// mode, and a commit is on the disk when it returns. One program at a time uses it: it locks the file
+// beside it that ends in `.lock`.
 std::unique_ptr<Database> open_sqlite(const std::string& path);
 
-// Opens a PostgreSQL server by its URL: postgres://user@host/name. The lock is an advisory one.
+// Opens a PostgreSQL server by its URL: postgres://user@host/name.
 std::unique_ptr<Database> open_postgres(const std::string& url);
+
+// A listener hears what other programs tell by `Database::tell_others`, on a thread of its own and until it is
+// destroyed. Something may be missed while the connection is lost, so nobody may depend on it.
+class Listener {
+ public:
+  using Hear = std::function<void(const std::string& text)>;
+  virtual ~Listener() = default;
+};
+std::unique_ptr<Listener> listen_to_postgres(const std::string& url, Listener::Hear hear);
 
 }  // namespace longbox::server

@@ -79,6 +79,7 @@ class Journal {
   std::atomic<std::uint64_t> commits_ = 0;
   std::atomic<bool> is_well_ = true;
   std::atomic<bool> is_full_ = false;
+  Clock::time_point next_look_ = Clock::now();
   int looks_ = 0;
   std::thread thread_;  // last: it uses the others
 };

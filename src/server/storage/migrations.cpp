@@ -35,6 +35,32 @@ const std::vector<std::vector<const char*>>& steps() {
           "about_name TEXT NOT NULL, reason TEXT NOT NULL, note TEXT NOT NULL, said TEXT NOT NULL)",
           "CREATE INDEX reports_by_time ON reports (created)",
       },
+      // The lobby, clocks and the care for abandoned tables read these columns, so that a game is played again only
+      // when somebody enters. Rows without a summary get theirs after the start (Hall::fill_old_rows). Only the node
+      // whose id is the owner writes to a table, and the epoch grows with each owner.
+      {
+          "ALTER TABLE tables ADD COLUMN summary TEXT NOT NULL DEFAULT ''",
+          "ALTER TABLE tables ADD COLUMN listed BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE tables ADD COLUMN open BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE tables ADD COLUMN maker TEXT NOT NULL DEFAULT ''",
+          "ALTER TABLE tables ADD COLUMN asked BIGINT NOT NULL DEFAULT -1",
+          "ALTER TABLE tables ADD COLUMN steps BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE tables ADD COLUMN turn BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE tables ADD COLUMN since BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE tables ADD COLUMN deadline BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE tables ADD COLUMN care BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE tables ADD COLUMN seen BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE tables ADD COLUMN present BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE tables ADD COLUMN watchers BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE tables ADD COLUMN owner TEXT NOT NULL DEFAULT ''",
+          "ALTER TABLE tables ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0",
+          "CREATE INDEX tables_listed ON tables (listed, open, changed) WHERE over = 0",
+          "CREATE INDEX tables_by_maker ON tables (maker) WHERE over = 0",
+          "CREATE INDEX tables_by_deadline ON tables (deadline) WHERE deadline > 0",
+          "CREATE INDEX tables_by_care ON tables (care, changed)",
+          "CREATE INDEX tables_by_owner ON tables (owner) WHERE owner <> ''",
+          "CREATE TABLE nodes (id TEXT PRIMARY KEY, name TEXT NOT NULL, lease_until BIGINT NOT NULL)",
+      },
       // A person whose password was renewed has only the sessions that are listed.
       {
           "ALTER TABLE people ADD COLUMN renewed BIGINT NOT NULL DEFAULT 0",
@@ -50,6 +76,9 @@ const std::vector<std::vector<const char*>>& steps() {
   return kSteps;
 }
 
+// So many steps there are once the nodes have a table.
+constexpr int kFirstWithNodes = 4;
+
 }  // namespace
 
 int schema_of(Database& database) {
@@ -57,17 +86,24 @@ int schema_of(Database& database) {
   return rows.empty() ? 0 : std::stoi(rows.front().front());
 }
 
+bool has_living_nodes(Database& database) {
+  return !database.run("SELECT id FROM nodes WHERE lease_until > " + database.now()).empty();
+}
+
 int newest_schema() { return static_cast<int>(steps().size()); }
 
 void migrate(Database& database) { migrate(database, newest_schema()); }
 
+// Programs that start together wait for each other. A node of an older version would not know the new columns.
 void migrate(Database& database, int wanted) {
-  database.begin();
+  database.begin_alone();
   try {
     database.run("CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)");
     int version = schema_of(database);
     if (version > newest_schema())
       throw std::runtime_error("the database was made by a newer version of longbox");
+    if (version >= kFirstWithNodes && version < wanted && database.is_shared() && has_living_nodes(database))
+      throw std::runtime_error("nodes of an older version use it; stop them first");
     for (; version < wanted; ++version)
       for (const char* sql : steps()[static_cast<std::size_t>(version)]) database.run(sql);
     database.run("DELETE FROM schema");

@@ -12,6 +12,9 @@ void migrate(Database& database, int steps);
 // Returns how many steps the database has come.
 int schema_of(Database& database);
 
+// Returns whether a server works with the database just now, which has come that far that servers enter themselves.
+bool has_living_nodes(Database& database);
+
 // Returns how many steps there are.
 int newest_schema();
 

@@ -50,8 +50,7 @@ std::unique_ptr<Database> open_database(const std::string& place) {
 std::unique_ptr<Storage> open_storage(const std::string& place) {
   return naming(place, [&] {
     auto database = open_database(place);
-    if (!database->lock())
-      throw std::runtime_error("another longbox serve uses it; stop that one first");
+    database->is_shared();
     return std::make_unique<Storage>(std::move(database));
   });
 }
@@ -61,6 +60,10 @@ std::unique_ptr<Storage> look_into_storage(const std::string& place) {
     if (!is_postgres(place) && !fs::exists(place)) throw std::runtime_error("there is none");
     return std::make_unique<Storage>(open_database(place), Schema::AsItIs);
   });
+}
+
+std::unique_ptr<Listener> listen_to_storage(const std::string& place, Listener::Hear hear) {
+  return is_postgres(place) ? listen_to_postgres(place, std::move(hear)) : nullptr;
 }
 
 void make_private_folder(const fs::path& folder) {

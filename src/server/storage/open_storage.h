@@ -1,4 +1,4 @@
-// Opens the storage that `longbox serve` was told of, and keeps other servers out of it.
+// Opens the storage that `longbox serve` was told of.
 #pragma once
 
 #include <filesystem>
@@ -10,8 +10,8 @@
 
 namespace longbox::server {
 
-// Opens a file of SQLite or a PostgreSQL server (postgres://...) and keeps other servers out of it
-// for as long as the storage lives: two that write the answers of one table would destroy it.
+// Opens a file of SQLite, which is kept from other servers for as long as the storage lives, or a PostgreSQL server
+// (postgres://...), which several may share.
 // Throws std::runtime_error with a sentence that names the place.
 std::unique_ptr<Storage> open_storage(const std::string& place);
 
@@ -19,6 +19,8 @@ std::unique_ptr<Storage> open_storage(const std::string& place);
 // `open_storage`.
 std::unique_ptr<Storage> look_into_storage(const std::string& place);
 
+// Hears what other servers that share the storage tell; null where nobody shares it.
+std::unique_ptr<Listener> listen_to_storage(const std::string& place, Listener::Hear hear);
 // Returns whether the place is a PostgreSQL server.
 bool is_postgres(std::string_view place);
 

@@ -3,6 +3,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -18,9 +19,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // The number is arbitrary, as long as no other program that uses this database takes it.
-constexpr const char* kTryLock = "SELECT pg_try_advisory_lock(5640236012)";
-constexpr auto kLockPatience = std::chrono::milliseconds(1500);
-constexpr auto kPause = std::chrono::milliseconds(50);
+constexpr const char* kAlone = "SELECT pg_advisory_xact_lock(5640236013)";
+constexpr const char* kChannel = "longbox";
+constexpr auto kPause = std::chrono::milliseconds(500);
 constexpr auto kUsualPatience = std::chrono::milliseconds(60'000);
 constexpr std::size_t kNameLength = 16;
 
@@ -136,24 +137,17 @@ class Postgres : public Database {
     pqxx::connection& connection = open_connection();
     const Deadline deadline(watch_, patience_);
     pqxx::work alone(connection);
-    keep_lock(alone);
     auto rows = run_in(alone, sql, values);
     alone.commit();
     return rows;
   }
 
-  // PostgreSQL notices a moment late that a program has ended, so we wait a little.
-  bool lock() override {
-    const auto end = Clock::now() + kLockPatience;
-    while (true) {
-      pqxx::connection& connection = open_connection();
-      const Deadline deadline(watch_, patience_);
-      pqxx::work work(connection);
-      is_locked_ = try_lock(work);
-      work.commit();
-      if (is_locked_ || Clock::now() > end) return is_locked_;
-      std::this_thread::sleep_for(kPause);
-    }
+  bool is_shared() override { return true; }
+  std::string now() const override {
+    return "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
+  }
+  void tell_others(const std::string& text) override {
+    run("SELECT pg_notify($1, $2)", {std::string(kChannel), text});
   }
 
   void set_patience(std::chrono::milliseconds patience) override {
@@ -165,12 +159,10 @@ class Postgres : public Database {
     pqxx::connection& connection = open_connection();
     const Deadline deadline(watch_, patience_);
     work_ = std::make_unique<pqxx::work>(connection);
-    try {
-      keep_lock(*work_);
-    } catch (...) {
-      work_.reset();
-      throw;
-    }
+  }
+  void begin_alone() override {
+    begin();
+    run(kAlone, {});
   }
   void commit() override {
     const Deadline deadline(watch_, patience_);
@@ -189,11 +181,13 @@ class Postgres : public Database {
   }
 
   void connect() {
+    const bool is_first = connection_ == nullptr;
     connection_.reset();
     connection_ = std::make_unique<pqxx::connection>(with_timeouts(url_, patience_));
     keep_from_reconnecting(*connection_);
     watch_.look_at(connection_->sock());
     introduce();
+    if (!is_first) end_lost_session();
   }
 
   // Tells the server's side how long a statement may take, and when to give us up.
@@ -201,40 +195,19 @@ class Postgres : public Database {
     const Deadline deadline(watch_, patience_);
     pqxx::nontransaction work(*connection_);
     work.exec("SET statement_timeout = " + std::to_string(patience_.count()));
+    work.exec("SET idle_in_transaction_session_timeout = " + std::to_string(patience_.count()));
     work.exec("SET tcp_keepalives_idle = 5");
     work.exec("SET tcp_keepalives_interval = 2");
     work.exec("SET tcp_keepalives_count = 3");
     work.exec("SET application_name = " + work.quote(name_));
   }
 
-  // The lock belongs to the session: it outlives transactions, also those that fail.
-  bool try_lock(pqxx::work& work) {
-    if (!work.exec(kTryLock).front().front().as<bool>()) return false;
-    session_ = connection_->backendpid();
-    return true;
-  }
-
-  // A connection that was lost is made again, but as another session. Once another program has used
-  // the data in between, the state in memory is no longer true: there is no way back.
-  void keep_lock(pqxx::work& work) {
-    if (!is_locked_ || (connection_->backendpid() == session_ && !is_lost_)) return;
-    is_lost_ = is_lost_ || !take_lock_again(work);
-    if (is_lost_) throw std::runtime_error("another longbox serve has taken the database over");
-  }
-
-  // The session that was lost may still have the lock, and may still be about to commit: it is
-  // ended, so that everything read from now on stays true. Returns false when another program has
-  // the lock.
-  bool take_lock_again(pqxx::work& work) {
-    const auto end = Clock::now() + kLockPatience;
-    while (!try_lock(work)) {
-      const auto own = work.exec("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> "
-                                 "pg_backend_pid() AND application_name = " + work.quote(name_));
-      if (own.empty()) return try_lock(work);
-      if (Clock::now() > end) throw std::runtime_error("the lost session still has the lock");
-      std::this_thread::sleep_for(kPause);
-    }
-    return true;
+  // The session that was lost may still have rows locked, which would keep everybody waiting until it times out.
+  void end_lost_session() {
+    const Deadline deadline(watch_, patience_);
+    pqxx::nontransaction work(*connection_);
+    work.exec("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() "
+              "AND application_name = " + work.quote(name_));
   }
 
   static std::vector<Row> run_in(pqxx::work& work, const std::string& sql,
@@ -262,12 +235,57 @@ class Postgres : public Database {
   std::chrono::milliseconds patience_ = kUsualPatience;
   std::unique_ptr<pqxx::connection> connection_;
   std::unique_ptr<pqxx::work> work_;
-  bool is_locked_ = false;
-  bool is_lost_ = false;
-  int session_ = 0;  // the one that holds the lock
+};
+
+class Receiver : public pqxx::notification_receiver {
+ public:
+  Receiver(pqxx::connection& connection, const Listener::Hear& hear)
+      : pqxx::notification_receiver(connection, kChannel), hear_(hear) {}
+  void operator()(const std::string& text, int) override { hear_(text); }
+
+ private:
+  const Listener::Hear& hear_;
+};
+
+class PostgresListener : public Listener {
+ public:
+  PostgresListener(std::string url, Hear hear)
+      : url_(std::move(url)), hear_(std::move(hear)), thread_([this] { loop(); }) {}
+  ~PostgresListener() override {
+    stopping_ = true;
+    thread_.join();
+  }
+  PostgresListener(const PostgresListener&) = delete;
+  PostgresListener& operator=(const PostgresListener&) = delete;
+
+ private:
+  void loop() {
+    while (!stopping_) {
+      try {
+        pqxx::connection connection(with_timeouts(url_, kListenerPatience));
+        keep_from_reconnecting(connection);
+        const Receiver receiver(connection, hear_);
+        while (!stopping_) connection.await_notification(0, kListenerLook);
+      } catch (const std::exception&) {
+        std::this_thread::sleep_for(kPause);
+      }
+    }
+  }
+
+  static constexpr auto kListenerPatience = std::chrono::milliseconds(3000);
+  static constexpr long kListenerLook = 200'000;  // microseconds
+
+  std::string url_;
+  Hear hear_;
+  std::atomic<bool> stopping_ = false;
+  std::thread thread_;  // last: it uses the others
 };
 
 }  // namespace
+
+std::unique_ptr<Listener> listen_to_postgres(const std::string& url, Listener::Hear hear) {
+  return std::make_unique<PostgresListener>(url, std::move(hear));
+}
 
 std::unique_ptr<Database> open_postgres(const std::string& url) {
   return std::make_unique<Postgres>(url);

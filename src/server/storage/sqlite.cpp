@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <map>
+#include <stdexcept>
 #include <system_error>
 
 #include "server/storage/database.h"
@@ -72,7 +73,15 @@ class Sqlite : public Database {
     return rows;
   }
 
-  bool lock() override { return lock_.take(path_ + ".lock"); }
+  bool is_shared() override {
+    if (!lock_.take(path_ + ".lock"))
+      throw std::runtime_error("another longbox serve uses it; stop that one first");
+    return false;
+  }
+  std::string now() const override {
+    return "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)";
+  }
+  void tell_others(const std::string&) override {}
 
   // Only another program that writes to the file keeps us waiting; the disk itself has no limit.
   void set_patience(std::chrono::milliseconds patience) override {

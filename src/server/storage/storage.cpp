@@ -5,15 +5,17 @@
 #include <charconv>
 #include <stdexcept>
 #include <string>
-#include <system_error>
 
+#include "server/storage/cells.h"
 #include "server/storage/migrations.h"
 
 namespace longbox::server {
 namespace {
 
+using cells::read_number;
+using cells::read_time;
+
 constexpr std::int64_t kDay = 24 * 60 * 60 * 1000;
-constexpr const char* kTableColumns = "SELECT t.id, t.game, t.plan, t.over, t.changed FROM tables t";
 
 // Hashes use all 64 bits, which no database has as a number.
 std::string to_hex(std::uint64_t number) {
@@ -26,33 +28,6 @@ std::uint64_t from_hex(const std::string& text) {
   std::uint64_t number = 0;
   std::from_chars(text.data(), text.data() + text.size(), number, 16);
   return number;
-}
-
-// SQLite keeps any text in a column of numbers.
-template <class Number>
-Number read_number(const std::string& cell) {
-  Number number{};
-  const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), number);
-  if (error != std::errc() || end != cell.data() + cell.size())
-    throw std::runtime_error(fmt::format("the database has '{}' where a number should be", cell));
-  return number;
-}
-
-// An unreadable time of change is no reason to lose a table, so it counts as 0.
-std::int64_t read_time(const std::string& cell) {
-  std::int64_t time = 0;
-  std::from_chars(cell.data(), cell.data() + cell.size(), time);
-  return time;
-}
-
-StoredTable read_table(const Row& row) {
-  return {row[0], row[1], row[2], row[3] != "0", read_time(row[4])};
-}
-
-std::vector<StoredTable> read_tables(const std::vector<Row>& rows) {
-  std::vector<StoredTable> tables;
-  for (const Row& row : rows) tables.push_back(read_table(row));
-  return tables;
 }
 
 StoredAnswer read_answer(const Row& row) {
@@ -76,27 +51,7 @@ Storage::Storage(std::unique_ptr<Database> database, Schema schema) : database_(
   }
 }
 
-// --- Tables -------------------------------------------------------------------------------------
-
-void Storage::save_table(const StoredTable& table) {
-  database_->run(
-      "INSERT INTO tables (id, game, plan, over, changed) VALUES ($1, $2, $3, $4, $5) "
-      "ON CONFLICT (id) DO UPDATE SET plan = excluded.plan, over = excluded.over, "
-      "changed = excluded.changed",
-      {table.id, table.game, table.plan, std::int64_t{table.over}, table.changed});
-  database_->run("DELETE FROM seats WHERE table_id = $1", {table.id});
-  for (const std::string& person : table.people)
-    database_->run("INSERT INTO seats (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-                   {table.id, person});
-}
-
-void Storage::touch_table(const std::string& id, std::int64_t changed) {
-  database_->run("UPDATE tables SET changed = $2 WHERE id = $1", {id, changed});
-}
-
-void Storage::remove_table(const std::string& id) {
-  database_->run("DELETE FROM tables WHERE id = $1", {id});
-}
+// --- Answers and games -------------------------------------------------------------------------------------
 
 void Storage::add_answer(const std::string& table, const StoredAnswer& answer) {
   const std::int64_t step = answer.step;
@@ -119,9 +74,9 @@ void Storage::cut_answers(const std::string& table, int from) {
 }
 
 std::optional<StoredTable> Storage::table(const std::string& id) {
-  const auto rows = database_->run(std::string(kTableColumns) + " WHERE t.id = $1", {id});
+  const auto rows = database_->run(fmt::format("SELECT {} FROM tables WHERE id = $1", cells::kTableColumns), {id});
   if (rows.empty()) return std::nullopt;
-  return read_table(rows.front());
+  return cells::read_table(rows.front());
 }
 
 std::vector<StoredAnswer> Storage::answers(const std::string& table) {
@@ -133,17 +88,16 @@ std::vector<StoredAnswer> Storage::answers(const std::string& table) {
   return answers;
 }
 
-std::vector<StoredTable> Storage::unfinished_tables() {
-  return read_tables(database_->run(std::string(kTableColumns) + " WHERE t.over = 0 ORDER BY t.changed"));
-}
-
 std::vector<StoredTable> Storage::finished_tables(const std::string& person, std::int64_t offset,
                                                   std::int64_t limit) {
-  return read_tables(database_->run(
-      std::string(kTableColumns) +
-          " JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND t.over = 1 "
-          "ORDER BY t.changed DESC, t.id LIMIT $2 OFFSET $3",
-      {person, limit, offset}));
+  std::vector<StoredTable> tables;
+  for (const Row& row : database_->run(
+           fmt::format("SELECT {} FROM tables JOIN seats s ON s.table_id = id WHERE s.person = $1 AND over = 1 "
+                       "ORDER BY changed DESC, id LIMIT $2 OFFSET $3",
+                       cells::kTableColumns),
+           {person, limit, offset}))
+    tables.push_back(cells::read_table(row));
+  return tables;
 }
 
 std::int64_t Storage::count_finished(const std::string& person) {
@@ -231,11 +185,13 @@ bool Storage::remove_report(const std::string& id) {
   return !database_->run("DELETE FROM reports WHERE id = $1 RETURNING id", {id}).empty();
 }
 
-// A little may still find room where what a table has to store does not, so that more is tried.
+// A little may still find room where what a table has to store does not, so that more is tried. SQLite does not write
+// what stands there already, so that each try writes something else.
 void Storage::try_out(bool by_writing) {
   constexpr std::size_t kMuch = 32 * 1024;
-  if (by_writing) set_setting("tried-out", std::string(kMuch, '1'));
-  database_->run("SELECT COUNT(*) FROM settings");
+  constexpr const char* kSetting = "tried-out";
+  const bool was_first = setting(kSetting).value_or("").starts_with('1');
+  if (by_writing) set_setting(kSetting, std::string(kMuch, was_first ? '2' : '1'));
 }
 
 // --- Settings -----------------------------------------------------------------------------------
@@ -244,6 +200,11 @@ std::optional<std::string> Storage::setting(const std::string& name) {
   const auto rows = database_->run("SELECT value FROM settings WHERE name = $1", {name});
   if (rows.empty()) return std::nullopt;
   return rows.front().front();
+}
+
+std::string Storage::setting_or(const std::string& name, const std::string& value) {
+  database_->run("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING", {name, value});
+  return setting(name).value_or(value);
 }
 
 void Storage::set_setting(const std::string& name, const std::string& value) {

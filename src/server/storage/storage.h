@@ -12,6 +12,41 @@
 
 namespace longbox::server {
 
+// Care says how long a table is kept that nobody looks at.
+enum class Care {
+  Unknown,   // a row of an older version
+  Waiting,   // for people
+  Little,    // the game of one person who has answered nothing, or a position that was laid out
+  Alone,     // the game of one person
+  Together,  // of several
+  Over,
+  Brief,  // given up before the second turn
+};
+
+// A glance is what the lobby shows of a table that changes with its plan only.
+struct Glance {
+  std::string summary;  // JSON text: the record `TableInfo` for nobody in particular, and the people by seat
+  bool listed = false;
+  bool open = false;  // a seat is open
+  std::string maker{};  // stands for the address of the table's maker
+};
+
+// Progress is what every answer may change.
+struct Progress {
+  int asked = -1;  // seat
+  int steps = 0;
+  int turn = 0;
+  std::int64_t since = 0;     // when the clock of the asked seat began to run
+  std::int64_t deadline = 0;  // when it runs out; 0: no clock runs
+  Care care = Care::Unknown;
+};
+
+// A hold says which node has a table, and for which time. Whoever has an old hold can write nothing any more.
+struct Hold {
+  std::string node;
+  std::int64_t epoch = 0;
+};
+
 struct StoredTable {
   std::string id;
   std::string game;
@@ -19,6 +54,49 @@ struct StoredTable {
   bool over = false;
   std::int64_t changed = 0;
   std::vector<std::string> people{};  // people who have or had a seat
+  Glance glance{};
+  Progress progress{};
+  std::int64_t seen = 0;  // when somebody looked at it last; 0: at its start
+};
+
+// A TakenTable is a table that a node has taken, or why it could not.
+struct TakenTable {
+  std::optional<StoredTable> table;  // nothing: there is none, or another node has it
+  Hold hold;
+  std::vector<StoredAnswer> answers;
+  std::string elsewhere{};  // name of the node that has it
+};
+
+// A LobbyRow is a table as the lobby reads it.
+struct LobbyRow {
+  std::string summary;
+  std::int64_t changed = 0;
+  Progress progress;
+  unsigned present = 0;  // bits of the seats whose people look at the table
+  int watchers = 0;
+};
+
+// What a new table is counted by, and how many there may be.
+struct TableCount {
+  std::string person;
+  int per_person = 0;
+  std::string maker;
+  int per_maker = 0;
+  int all = 0;
+};
+enum class Refusal { None, Person, Maker, All };
+
+// Limits of time for tables that nobody looks at; 0 means that such tables stay.
+struct CareTimes {
+  std::int64_t waiting_before = 0;   // tables that wait for people go when nobody has looked since then
+  std::int64_t little_before = 0;
+  std::int64_t alone_before = 0;     // games end when nothing has happened since then
+  std::int64_t together_before = 0;
+};
+
+struct StoredNode {
+  std::string id;
+  std::string name;
 };
 
 struct StoredPerson {
@@ -36,10 +114,15 @@ struct Ban {
   std::string id;
   Kind kind = Kind::Name;
   std::string subject;   // as the host wrote it
-  std::string person{};  // id of the person whose name it is
+  std::string person{};  // id of the person, unless an address is meant or nobody has claimed the name
   std::string reason{};  // a sentence for the person
   std::int64_t created = 0;
   std::int64_t ends = 0;  // 0: never
+};
+
+struct BannedSeat {
+  std::string table;
+  std::string person;
 };
 
 // An order is something that running servers still have to do.
@@ -96,10 +179,25 @@ class Storage {
   void commit() { database_->commit(); }
   void roll_back() { database_->roll_back(); }
 
-  void save_table(const StoredTable& table);
-  // Notes that something has happened at the table while its plan stayed as it was.
-  void touch_table(const std::string& id, std::int64_t changed);
-  void remove_table(const std::string& id);
+  // --- Tables: only the node that holds a table writes to it ---------------------------------------
+
+  // Stores a new table, which the node then holds, unless there are too many.
+  Refusal add_table(const StoredTable& table, const Hold& hold, const TableCount& count);
+  // These return false, and change nothing, when another node has the table or the node's lease is over. `save_table`
+  // writes the plan; without that `touch_table` notes what has happened.
+  bool save_table(const StoredTable& table, const Hold& hold);
+  bool touch_table(const StoredTable& table, const Hold& hold);
+  bool remove_table(const std::string& id, const Hold& hold);
+  // Returns the table as it is stored, if the node still holds it. Whatever a lost connection was about to commit is
+  // there by then, or will never be.
+  TakenTable read_again(const std::string& id, const Hold& hold);
+  void set_presence(const std::string& id, const Hold& hold, unsigned seats, int watchers, std::int64_t now);
+  // Takes a table that no living node has, or that this node has already.
+  TakenTable take_table(const std::string& id, const std::string& node);
+  void release_table(const std::string& id, const Hold& hold, std::int64_t now);
+
+  // --- Answers --------------------------------------------------------------------------------------
+
   // An answer may be stored again; another one at its step is an error.
   void add_answer(const std::string& table, const StoredAnswer& answer);
   // Takes away the answers from this number on.
@@ -107,7 +205,44 @@ class Storage {
 
   std::optional<StoredTable> table(const std::string& id);
   std::vector<StoredAnswer> answers(const std::string& table);
-  std::vector<StoredTable> unfinished_tables();
+
+  // --- Tables that may be in nobody's memory --------------------------------------------------------
+
+  std::int64_t count_unfinished();
+  std::vector<std::string> unfinished_of(const std::string& person);
+  // Returns listed tables, newest first. Open ones are those that somebody looks at or that changed lately.
+  std::vector<LobbyRow> listed_tables(bool open, std::int64_t changed_after, std::int64_t limit);
+  // Returns the unfinished tables of a person, and those that ended lately.
+  std::vector<LobbyRow> tables_of(const std::string& person, std::int64_t ended_after, std::int64_t limit);
+  // Returns tables that nobody holds and whose clock has run out. Time before `started` does not count.
+  std::vector<std::string> due_tables(std::int64_t now, std::int64_t started, std::int64_t limit);
+  // Removes abandoned tables that nobody holds and whose game need not be kept; returns their number.
+  int remove_abandoned(const CareTimes& times, std::int64_t limit);
+  // Removes games that ended before then, that nobody holds and that nobody with a claimed name has played.
+  int remove_guest_games(std::int64_t ended_before, std::int64_t limit);
+  // Returns abandoned games that nobody holds and that end with their replay kept.
+  std::vector<StoredTable> abandoned_games(const CareTimes& times, std::int64_t limit);
+  // Writes a table that nobody holds, unless something has happened to it since it was read.
+  void save_unheld(const StoredTable& table, std::int64_t changed_before);
+  // Returns rows of an older version, which have no summary.
+  std::vector<StoredTable> old_rows(std::int64_t limit);
+
+  // --- Nodes -----------------------------------------------------------------------------------------
+
+  bool is_shared() { return database_->is_shared(); }
+  // Makes a node of that name whose lease lasts so long; it replaces one of the same name, which has ended.
+  void add_node(const StoredNode& node, std::chrono::milliseconds lease);
+  // Returns false when the lease was over already: then the node is none any more.
+  bool renew_node(const std::string& id, std::chrono::milliseconds lease);
+  // Gives back all tables of the node, and ends it.
+  void remove_node(const std::string& id, std::int64_t now);
+  // Removes nodes whose lease is over, and gives their tables back. Returns how many tables those were.
+  int remove_dead_nodes(std::int64_t now);
+  std::vector<StoredNode> nodes();
+  void tell_others(const std::string& text) { database_->tell_others(text); }
+
+  // --- Games ------------------------------------------------------------------------------------------
+
   // Returns the finished games of a person, newest first.
   std::vector<StoredTable> finished_tables(const std::string& person, std::int64_t offset,
                                            std::int64_t limit);
@@ -130,14 +265,20 @@ class Storage {
   void renew_password(const std::string& person, const std::string& hash, std::int64_t now, const std::string& session);
   // Removes the person with name, password and browsers. Reports of the person stay, without the name.
   void remove_person(const std::string& person);
-  // Returns tables at which the person has or had a seat, finished ones first.
-  std::vector<StoredTable> tables_of(const std::string& person, std::int64_t limit);
+  // Returns tables that nobody holds and at which the person has or had a seat, finished ones first.
+  std::vector<StoredTable> free_tables_of(const std::string& person, std::int64_t limit);
+  // Returns whether the person has or had a seat anywhere.
+  bool has_seats(const std::string& person);
+  // Removes a table that nobody holds, unless something has happened to it since it was read.
+  void remove_unheld(const std::string& table, std::int64_t changed_before);
 
   void add_ban(const Ban& ban);
   // Returns the bans that have not ended by then, the newest first.
   std::vector<Ban> bans(std::int64_t now);
   // Returns false when there is no such ban.
   bool lift_ban(const std::string& id);
+  // Returns where people who are banned by their id still play or wait.
+  std::vector<BannedSeat> seats_of_banned(std::int64_t now);
 
   void add_order(const Order& order);
   // Returns the oldest orders first.
@@ -157,8 +298,17 @@ class Storage {
 
   std::optional<std::string> setting(const std::string& name);
   void set_setting(const std::string& name, const std::string& value);
+  // Sets it unless it is set already, also by somebody else at this moment; returns what it is then.
+  std::string setting_or(const std::string& name, const std::string& value);
 
  private:
+  void save_people(const StoredTable& table);
+  // Returns the SQL by which a statement about a table holds only for the node that has it: $1 is the table, $2 the
+  // node and $3 the epoch.
+  std::string held() const;
+  std::string is_free() const;
+  std::string is_alive(const std::string& node) const;
+
   std::unique_ptr<Database> database_;
 };
 

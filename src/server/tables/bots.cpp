@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ai/registry.h"
 #include "ai/strengths.h"
 
 namespace longbox::server {
@@ -46,6 +47,11 @@ const OfferedBot* find_bot(std::string_view id) {
 }
 
 const OfferedBot& usual_bot() { return *find_bot("greedy"); }
+
+bool thinks_ahead(std::string_view id) {
+  const auto known = ai::check_bot(id);
+  return known && known.value() == "search";
+}
 
 std::string seat_name(const OfferedBot& bot) { return std::string(short_title(bot)) + " bot"; }
 

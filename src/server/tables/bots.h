@@ -30,6 +30,12 @@ const OfferedBot& usual_bot();
 // Returns the name of the bot at a table: "Easy bot".
 std::string seat_name(const OfferedBot& bot);
 
+// Returns whether the bot thinks ahead: that takes long, and is done where no other bot waits for it.
+bool thinks_ahead(std::string_view id);
+
+// Thinks ahead for a moment only, in place of one that would take longer.
+inline constexpr std::string_view kBriefBot = "search:50ms";
+
 // Writes the records `BotInfo`.
 Json bot_infos();
 

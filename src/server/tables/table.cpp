@@ -32,7 +32,8 @@ std::vector<int> seats_of_bits(unsigned bits) {
 }  // namespace
 
 std::unique_ptr<Table> Table::restore(const GameBox& box, TablePlan plan,
-                                      const std::vector<StoredAnswer>& answers, Milliseconds now) {
+                                      const std::vector<StoredAnswer>& answers,
+                                      Milliseconds asked_since) {
   auto table = std::make_unique<Table>(box, std::move(plan));
   if (!table->plan_.begun) return table;
   const auto start = start_of(table->plan_, box);
@@ -56,7 +57,7 @@ std::unique_ptr<Table> Table::restore(const GameBox& box, TablePlan plan,
     }
     table->spent_.push_back(answer.spent);
   }
-  table->asked_since_ = now;
+  table->asked_since_ = asked_since;
   auto& wish = table->plan_.wish;
   if (wish && wish->step >= table->play_->step()) wish.reset();
   return table;
@@ -242,8 +243,8 @@ void Table::note_end() {
 
 void Table::end(std::vector<int> winners, const std::string& reason, const std::string& text) {
   plan_.end = TableEnd{std::move(winners), reason, text};
-  plan_.steps = play_ ? play_->step() : 0;
-  plan_.turn = play_ ? play_->state().turn : 0;
+  if (play_) plan_.steps = play_->step();
+  if (play_) plan_.turn = play_->state().turn;
   drop_wish();
   changes_.plan = true;
 }
@@ -260,19 +261,26 @@ bool Table::is_bot_asked() const {
   return who && bots_[*who] != nullptr;
 }
 
-void Table::answer_by_bot(Milliseconds now) {
-  const kernel::Decision& asked = play_->question();
-  ai::Bot& bot = *bots_[asked.who];
-  const int usual = bot.choose(ai::observe(box_.game(), play_->state(), asked, bot.needs_view()));
-  const Challenge* challenge = play_->start().challenge;
-  const bool defends = challenge != nullptr && play_->goal() == Goal::Open;
-  take(defends ? best_defence(box_.game(), *challenge, play_->state(), asked, usual) : usual, now);
+bool Table::defends() const { return play_->start().challenge != nullptr && play_->goal() == Goal::Open; }
+
+bool Table::is_long_thought() const {
+  return is_bot_asked() && (thinks_ahead(plan_.seats[*asked()].bot) || defends());
 }
 
-int Table::hint() const {
+void Table::answer_by_bot(Milliseconds now, Effort effort) {
   const kernel::Decision& asked = play_->question();
-  return make_bot(kAdviser, static_cast<std::size_t>(play_->step()))
-      ->choose(ai::observe(box_.game(), play_->state(), asked));
+  std::unique_ptr<ai::Bot> brief;
+  if (effort == Effort::Brief && thinks_ahead(plan_.seats[asked.who].bot))
+    brief = make_bot(std::string(kBriefBot), asked.who);
+  ai::Bot& bot = brief ? *brief : *bots_[asked.who];
+  const int usual = bot.choose(ai::observe(box_.game(), play_->state(), asked, bot.needs_view()));
+  take(defends() ? best_defence(box_.game(), *play_->start().challenge, play_->state(), asked, usual) : usual, now);
+}
+
+std::function<int()> Table::hint() const {
+  const std::shared_ptr<ai::Bot> bot = make_bot(kAdviser, static_cast<std::size_t>(play_->step()));
+  const auto seen = std::make_shared<const ai::Observation>(ai::observe(box_.game(), play_->state(), play_->question()));
+  return [bot, seen] { return bot->choose(*seen); };
 }
 
 Attempt Table::restart(const std::string& person, Milliseconds now) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -48,9 +49,10 @@ class Table {
   Table(const GameBox& box, TablePlan plan) : box_(box), plan_(std::move(plan)) {}
 
   // Restores a table as it was stored. A game whose answers no longer fit, because cards or rules
-  // have changed since, is over. The clock of the asked player goes on from `now`.
+  // have changed since, is over. The clock of the asked player runs since `asked_since`.
   static std::unique_ptr<Table> restore(const GameBox& box, TablePlan plan,
-                                        const std::vector<StoredAnswer>& answers, Milliseconds now);
+                                        const std::vector<StoredAnswer>& answers,
+                                        Milliseconds asked_since);
 
   const GameBox& box() const { return box_; }
   const TablePlan& plan() const { return plan_; }
@@ -86,10 +88,14 @@ class Table {
   // Gives these answers one after the other, whoever is asked: the game goes on from a position of another.
   Attempt give(const std::vector<int>& options, Milliseconds now);
   bool is_bot_asked() const;
-  // Lets the bot that is asked answer.
-  void answer_by_bot(Milliseconds now);
-  // Returns the option that a bot would take for the asked player.
-  int hint() const;
+  // Returns whether the bot that is asked may think for long: it thinks ahead, or defends in a puzzle.
+  bool is_long_thought() const;
+  // Lets the bot that is asked answer. A brief answer comes soon, also from a bot that thinks ahead.
+  enum class Effort { Whole, Brief };
+  void answer_by_bot(Milliseconds now, Effort effort = Effort::Whole);
+  // Returns a thought that gives the option which a bot would take for the asked player. It has a copy of all that
+  // the bot may know, so the table may go on meanwhile.
+  std::function<int()> hint() const;
 
   // Lays out again the position in which a lesson or puzzle begins.
   Attempt restart(const std::string& person, Milliseconds now);
@@ -130,6 +136,8 @@ class Table {
 
   // Returns the milliseconds that the seat has left; nothing without a clock.
   std::optional<Milliseconds> time_left(kernel::Seat seat, Milliseconds now) const;
+  // Returns since when the asked player thinks.
+  Milliseconds asked_since() const { return asked_since_; }
   // Returns the time at which the clock of the asked player runs out.
   std::optional<Milliseconds> deadline() const;
   // Ends the game for a player who has run out of time. Returns true when one had.
@@ -140,6 +148,7 @@ class Table {
  private:
   void make_bots();
   std::unique_ptr<ai::Bot> make_bot(const std::string& kind, std::size_t seat) const;
+  bool defends() const;
   void take(int option, Milliseconds now);
   void note_end();
   void drop_wish();

@@ -142,6 +142,27 @@ TEST(SceneParser, gives_cards_before_the_first_scene_to_all_scenes) {
   EXPECT_EQ(scenes[1].inline_cards.text, "\ncard \"A\"\n\n\n\n\ncard \"B\"\n");
 }
 
+TEST(SceneParser, gives_what_is_given_before_the_first_scene_to_all_scenes) {
+  const auto scenes = parse(
+      "given A front: Thor as x ; given phase end\n"
+      "scene \"x\"\n  given A front: Wasp\n  expect no winner\n"
+      "scene \"y\"\n  given phase main\n  expect no winner\n"
+      "scene \"z\"\n  given A hand: Wasp as x\n  expect no winner\n");
+  ASSERT_EQ(scenes.size(), 3U);
+  EXPECT_EQ(scenes[0].given.zones.size(), 2U);
+  EXPECT_EQ(scenes[0].given.phase, "end");
+  EXPECT_EQ(scenes[1].given.zones.size(), 1U);
+  EXPECT_EQ(scenes[1].given.phase, "main");
+  EXPECT_THAT(scenes[2].errors[0].message, HasSubstr("given twice"));
+}
+
+TEST(SceneParser, collects_cards_made_on_the_fly_once_each) {
+  const auto scenes = parse("scene \"x\"\n  given A front: 2 V 3/9, V 3/9 as y, V 0/1, V 3, V x/1\n  expect no winner\n");
+  ASSERT_EQ(scenes[0].vanillas.size(), 2U);
+  EXPECT_EQ(scenes[0].vanillas[0], (Vanilla{"V 3/9", 3, 9}));
+  EXPECT_EQ(scenes[0].vanillas[1], (Vanilla{"V 0/1", 0, 1}));
+}
+
 TEST(SceneParser, splits_steps_at_semicolons_outside_of_quotes) {
   const auto scenes = parse("scene \"x\"\nexpect turn 2 ; expect log \"a;b\" ; pass\n");
   ASSERT_EQ(scenes[0].steps.size(), 3U);
@@ -165,6 +186,10 @@ TEST(SceneParser, says_what_is_wrong_with_a_line) {
   EXPECT_THAT(first_error("given A front: Thor as x\ngiven A back: Wasp as x\nexpect no winner\n"),
               HasSubstr("given twice"));
   EXPECT_THAT(first_error("pass\n"), HasSubstr("checks nothing"));
+  EXPECT_THAT(first_error("A does nothing at all\n"), HasSubstr("\"this step\" or \"this turn\""));
+  EXPECT_THAT(first_error("go on to\n"), HasSubstr("a phase or step is missing"));
+  EXPECT_THAT(first_error("go on to turn soon\n"), HasSubstr("\"soon\" is no turn"));
+  EXPECT_THAT(first_error("expect Thor exhausted, lies on the floor idly\n"), HasSubstr("is not understood"));
   EXPECT_THAT(first_error("cards:\nexpect no winner\n"), HasSubstr("no card follows"));
 }
 

@@ -181,6 +181,44 @@ TEST(Scene, takes_answers_back_with_log_and_chance) {
   EXPECT_THAT(outcome("undo\nexpect no winner\n"), HasSubstr("there was none yet"));
 }
 
+TEST(Scene, puts_a_question_with_one_answer_again_that_was_taken_back) {
+  const std::string given = "given A front: Thor\ngiven B front: Wasp\n";
+  EXPECT_EQ(outcome(given + "A: attack with Thor\nA: Wasp\nexpect log \"attacks\"\nundo\n"
+                            "expect no log \"attacks\"\nexpect asked A \"Who defends?\"\nexpect options Wasp\n"),
+            "passed");
+}
+
+TEST(Scene, lets_a_seat_do_nothing_until_the_turn_is_over_or_somebody_else_is_asked) {
+  EXPECT_EQ(outcome(kBothFronts + "A does nothing this turn\nexpect asked B\nexpect turn 2\nexpect Thor not exhausted\n"), "passed");
+  EXPECT_EQ(outcome(kBothFronts + "A: attack with Thor\nA: Storm\nB does nothing this step\nexpect asked A\nexpect turn 1\n"), "passed");
+  EXPECT_THAT(outcome(kBothFronts + "B does nothing this turn\nexpect turn 2\n"), HasSubstr("a question for B"));
+}
+
+TEST(Scene, goes_on_to_a_turn_or_phase_with_nobody_doing_anything) {
+  EXPECT_EQ(outcome(kBothFronts + "go on to turn 4\nexpect turn 4 ; expect active B\n"), "passed");
+  EXPECT_EQ(outcome(kBothFronts + "go on to main\nexpect turn 2 ; expect phase main\n"), "passed");
+  EXPECT_THAT(outcome(kBothFronts + "go on to lunch\nexpect turn 2\n"), HasSubstr("a phase called \"lunch\""));
+}
+
+TEST(Scene, mixes_what_is_expected_of_one_object) {
+  const std::string given = kBothFronts + "given A back: Wasp as own on Thor\n";
+  EXPECT_EQ(outcome(given + "expect Thor 6/5, not exhausted, controlled by A, in A front, plus 0\n"
+                            "expect own on Thor, owned by A, not in A front\n"), "passed");
+  EXPECT_THAT(outcome(given + "expect Thor not exhausted, controlled by B\n"), HasSubstr("controlled by A"));
+  EXPECT_THAT(outcome(given + "expect own in A back, on Storm\n"), HasSubstr("own on Storm"));
+}
+
+TEST(Scene, suggests_quotes_where_a_name_holds_a_word_that_stands_behind_names) {
+  const auto game = make_duel({{"x-1", "Assault on the Tower", "supporting", 1, 1}});
+  const auto scenes = parse("scene \"x\"\ngiven A front: Assault on the Tower\nexpect no winner\n");
+  EXPECT_THAT(run_scene(*game, scenes[0]).failure.hint, HasSubstr("in quotes: \"Assault on the Tower\""));
+}
+
+TEST(Scene, begins_without_a_player_who_is_out) {
+  EXPECT_EQ(outcome("given players 3\ngiven C out\ngo on to turn 3\nexpect active A\n"), "passed");
+  EXPECT_THAT(outcome("given players 3\ngiven C out\ngiven C front: Thor\nexpect active A\n"), HasSubstr("owns no card"));
+}
+
 TEST(Scene, knows_winners_and_draws) {
   EXPECT_EQ(outcome(kBothFronts +
                     "given A points 2\nA: attack with Thor\nA: Wasp\npass all\nexpect winner A\n"),
@@ -346,6 +384,22 @@ TEST_F(SceneFiles, bring_their_own_cards_and_show_errors_in_them_where_they_stan
   EXPECT_TRUE(results[0].passed);
   EXPECT_THAT(results[1].failure.found,
               HasSubstr("b.scene:3:5: error: this is broken\n    broken line\n    ^~~~~~"));
+}
+
+TEST_F(SceneFiles, show_a_broken_card_of_the_file_once) {
+  write("a.scene", "game duel\ncards:\n  broken line\nscene \"one\"\nexpect no winner\nscene \"two\"\nexpect no winner\n");
+  const auto results = run({.threads = 1});
+  ASSERT_EQ(results.size(), 2U);
+  EXPECT_FALSE(results[1].passed);
+  EXPECT_THAT(results[0].failure.found, HasSubstr("this is broken"));
+  EXPECT_THAT(results[1].failure.found, HasSubstr("as the scene in line 4 says"));
+}
+
+TEST_F(SceneFiles, are_only_laid_out_where_that_is_asked_for) {
+  write("a.scene", "game duel\nscene \"one\"\ngiven A front: Thor\nexpect winner A\nscene \"two\"\ngiven A front: Nobody\nexpect draw\n");
+  const auto results = run({.only_set_up = true});
+  EXPECT_TRUE(results[0].passed);
+  EXPECT_THAT(results[1].failure.expected, HasSubstr("Nobody"));
 }
 
 TEST_F(SceneFiles, fail_by_scene_and_never_as_a_whole) {

@@ -12,7 +12,8 @@ namespace longbox::server {
 // A player keeps the seat and the last update of one connection.
 class Player {
  public:
-  explicit Player(int port, const std::string& known = {}) : socket(port) {
+  explicit Player(int port, const std::string& known = {}, const support::SocketOptions& options = {})
+      : socket(port, options) {
     const Json welcome = socket.greet(known);
     EXPECT_EQ(welcome["type"], "welcome") << welcome;
     token = welcome.value("token", known);

@@ -68,6 +68,10 @@ class TestServer {
     limits.connections_per_address = 100'000;
     limits.sockets_per_address = 100'000;
     limits.tables_per_address = 100'000;
+    limits.messages_per_address = limits.requests_per_address = limits.watchers_per_address = 100'000;
+    limits.byte_burst = limits.bytes_per_second = limits.bytes_per_address = 1'000'000;
+    limits.hints_per_address = 100'000;
+    limits.thinking = {.guest = 100'000, .guests_of_address = 100'000};
     return limits;
   }
 

@@ -42,9 +42,14 @@ export async function findings(player: Player, name: string): Promise<string[]> 
     await player.page.emulateMedia({ colorScheme: theme });
     await player.page.locator(`html[data-theme=${theme}]`).waitFor();
     await player.page.waitForFunction(() => document.fonts.status === "loaded" && !document.querySelector("[aria-busy=true]"));
-    await bring(player);
-    for (const line of await player.page.evaluate(look)) found.push(`${name} at ${width}, ${theme}: ${line}`);
+    found.push(...(await findingsHere(player, `${name} at ${width}, ${theme}`)));
   }
   await player.page.setViewportSize(kDesk);
   return found;
+}
+
+// Returns what axe finds without another size or theme, which would close what is open for a moment only.
+export async function findingsHere(player: Player, name: string): Promise<string[]> {
+  await bring(player);
+  return (await player.page.evaluate(look)).map((line) => `${name}: ${line}`);
 }

@@ -8,6 +8,7 @@ export interface Frame {
 }
 
 const kTick = 150;  // milliseconds of the page between two looks
+const kDrawn = 40;  // numbers and rings are drawn once the page knows where things lie, a frame or two later
 
 // Runs in the page.
 function frameShown(): Frame | null {
@@ -31,7 +32,11 @@ function frameShown(): Frame | null {
 export async function eachFrame(page: Page, see: (frame: Frame) => Promise<void>): Promise<void> {
   let last = 0;
   for (let frame = await page.evaluate(frameShown); frame; frame = await page.evaluate(frameShown)) {
-    if (frame.number !== last) await see(frame);
+    if (frame.number !== last) {
+      await page.clock.runFor(kDrawn);
+      frame = (await page.evaluate(frameShown)) ?? frame;
+      await see(frame);
+    }
     last = frame.number;
     await page.clock.runFor(kTick);
   }

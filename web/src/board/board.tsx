@@ -1,6 +1,6 @@
 // The board is the whole table: the others across, the shared zones in the middle, the reader's own
 // side below.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { seatsFromMine } from "../table/model";
 import { Area, heightStyle } from "./area";
 import { Chain } from "./chain";
@@ -8,6 +8,7 @@ import { useBoard } from "./context";
 import { useFitRows } from "./fit_rows";
 import { areaPlan, tallest } from "./layout";
 import { animate } from "./motion";
+import { useBeforePaint } from "../ui/before_paint";
 import { kPlates, useHasRoom } from "../ui/wide";
 import { VersusLines } from "./versus_lines";
 
@@ -33,10 +34,10 @@ export function Board({ beside = false }: { beside?: boolean }) {
   const near = areaPlan(view, board.look, mine);
   const together = board.game?.together ?? false;
   useFitRows(root, view);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     if (root.current) animate(root.current, view, new Set(board.look.hurting));
   }, [view, board.arrangement]);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     if (root.current) showPressable(root.current);
   }, [view.step]);
   return (

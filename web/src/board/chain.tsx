@@ -1,11 +1,12 @@
 // The chain is a stack of effects that wait: the one on top resolves next. Lines lead from each to its targets.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { CardFace } from "../cards/card_face";
 import { Symbols } from "../cards/card_text";
 import { faceOf } from "../cards/face";
 import { cardInfo } from "../net/library";
 import type { LinkView, OptionView, TableView, TargetView } from "../protocol";
 import { seatName, type TableState } from "../table/model";
+import { useBeforePaint } from "../ui/before_paint";
 import { useBoard } from "./context";
 import { edgeOf, middleOf, shortOf, type Point } from "./lines";
 
@@ -119,7 +120,7 @@ export function bow(from: Point, to: Point): string {
 export function ChainLines({ view }: { view: TableView }) {
   const svg = useRef<SVGSVGElement>(null);
   const [aims, setAims] = useState<Aim[]>([]);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const root = svg.current?.parentElement;
     if (!root) return;
     const measure = () => setAims(aimsOf(root, view));

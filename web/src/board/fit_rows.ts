@@ -1,17 +1,28 @@
-// Tells cards how high their row is. A row could be a container with units of its own, but then the browser works out all styles in
-// it again whenever it lays the board out, which takes ten times as long.
+// Tells cards how high their row is and how wide their place. Rows and places could be containers with units of their own, but then the
+// browser works out all styles in them again whenever it lays the board out, which takes many times as long.
 import type { RefObject } from "preact";
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useEffect } from "preact/hooks";
+import { useBeforePaint } from "../ui/before_paint";
+
+function set(element: HTMLElement, name: string, size: number): void {
+  const value = `${size}px`;
+  if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
+}
+
+// Everything is read before anything is written, and places after the rows that make them as wide as they are.
+function setAll(root: HTMLElement, selector: string, name: string, size: (one: HTMLElement) => number): void {
+  const found = [...root.querySelectorAll<HTMLElement>(selector)].map((one) => ({ one, size: size(one) }));
+  for (const { one, size } of found) set(one, name, size);
+}
 
 function fit(board: HTMLElement): void {
-  const rows = [...board.querySelectorAll<HTMLElement>(".row-big")].map((row) => ({ row, height: `${row.clientHeight}px` }));
-  for (const { row, height } of rows)
-    if (row.style.getPropertyValue("--row-height") !== height) row.style.setProperty("--row-height", height);
+  setAll(board, ".row-big", "--row-height", (row) => row.clientHeight);
+  setAll(board, ".row .slot.shape-tile", "--slot", (slot) => slot.offsetWidth);
 }
 
 // The heights are known before anything else looks at the places of cards.
 export function useFitRows(root: RefObject<HTMLElement>, drawn: unknown): void {
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     if (root.current) fit(root.current);
   }, [drawn]);
   useEffect(() => {

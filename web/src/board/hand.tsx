@@ -1,9 +1,10 @@
 // The hand shows the reader's own hand, and beside it cards to pick from that lie in piles.
 import type { ComponentChild, RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { ZoneView } from "../protocol";
 import { isLit, trayOf } from "../table/options";
 import { keepPlaces, type Place } from "../table/places";
+import { useBeforePaint } from "../ui/before_paint";
 import { CardButton } from "./card_button";
 import { useBoard } from "./context";
 
@@ -14,6 +15,7 @@ function isOnBoard(zone: ZoneView): boolean {
 interface Drawn {
   left: number;      // of the first card
   widths: number[];  // of all, from the left
+  room: number;      // width of the hand
   window: number;
 }
 
@@ -21,11 +23,11 @@ const kGap = 7;  // between cards, in the style sheet
 
 // Returns whether so many cards would end within the hand if those that were drawn stayed where they are. On a phone
 // the cards of a full hand overlap, so that further ones would lie beyond its edge.
-function fits(drawn: Drawn, places: number, room: number): boolean {
+function fits(drawn: Drawn, places: number): boolean {
   const full = drawn.widths.at(-1) ?? 0;
   let end = drawn.left;
   for (let place = 0; place < places; ++place) end += (drawn.widths[place] ?? full) + kGap;
-  return end - kGap <= room;
+  return end - kGap <= drawn.room;
 }
 
 // Cards side by side keep their places while the board says so: the widths and the left edge stay
@@ -37,14 +39,14 @@ function usePlaces(cards: number[]): { root: RefObject<HTMLElement>; places: Pla
   const drawn = useRef<Drawn | null>(null);
   const before = board.holdsPlaces() && drawn.current?.window === innerWidth ? drawn.current : null;
   const held = before ? keepPlaces(places.current, cards) : cards;
-  const kept = before && held !== cards && fits(before, held.length, root.current?.clientWidth ?? 0) ? before : null;
+  const kept = before && held !== cards && fits(before, held.length) ? before : null;
   places.current = kept ? held : cards;
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const hand = root.current;
     if (!hand || kept) return;
     const slots = [...hand.children].map((slot) => slot.getBoundingClientRect());
     const left = (slots[0]?.left ?? 0) - hand.getBoundingClientRect().left - hand.clientLeft + hand.scrollLeft;
-    drawn.current = { left, widths: slots.map((slot) => slot.width), window: innerWidth };
+    drawn.current = { left, widths: slots.map((slot) => slot.width), room: hand.clientWidth, window: innerWidth };
   });
   const width = (place: number) => (kept?.widths[place] === undefined ? undefined : { flex: `0 0 ${kept.widths[place]}px` });
   return {

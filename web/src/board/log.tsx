@@ -1,8 +1,9 @@
 // The log shows the events, newest last, with links to cards and rules.
 import { memo } from "preact/compat";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { LogLine, SeatView } from "../protocol";
 import { linkCards, linkPlayers, type Piece } from "../table/linking";
+import { useBeforePaint } from "../ui/before_paint";
 import { CardLink } from "../ui/card_link";
 import { RuleLink } from "../ui/rule_link";
 
@@ -62,7 +63,7 @@ export function Log({ lines, game, seats, since = null, silent = false, explain 
     if (!explain || objectLink === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (explain(Number(objectLink), card ?? "")) event.preventDefault();
   };
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines]);
   const shown = lines.slice(-kShown);

@@ -42,9 +42,13 @@ export class Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pinger: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
+  private isClosed = false;
+
+  // Is told when the connection was lost, before it is made again.
+  onLost: () => void = () => {};
 
   constructor(
-    private readonly address: string,
+    private readonly address: () => string,
     private readonly open: (address: string) => WebSocket = (at) => new WebSocket(at),
   ) {}
 
@@ -57,13 +61,29 @@ export class Connection {
   connect(): void {
     clearTimeout(this.timer);
     if (this.status.value !== "lost") this.status.value = "connecting";
-    const socket = this.open(this.address);
+    const socket = this.open(this.address());
     this.socket = socket;
     this.expectWord(socket);
     socket.onopen = () => this.greet(socket);
     socket.onmessage = (event) => this.receive(String(event.data));
     socket.onclose = () => this.lost(socket);
     socket.onerror = () => socket.close();
+  }
+
+  // Gives the present socket up and opens another one at once; to everybody that looks like a loss. The address may be
+  // changed in between.
+  reconnect(change: () => void = () => {}): void {
+    const socket = this.socket;
+    this.status.value = "lost";
+    if (socket) this.drop(socket);
+    change();
+    this.connect();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    if (this.socket) this.drop(this.socket);
   }
 
   // Sends a message and waits for the reply that repeats its number. Messages wait for the welcome.
@@ -157,7 +177,8 @@ export class Connection {
     this.queue = [];
     for (const request of [...this.waiting.keys()])
       this.fail(request, new Refused("lost", "The connection was lost; nothing was changed."));
-    if (!comesBack) return;
+    if (this.isClosed || !comesBack) return;
+    this.onLost();
     this.timer = setTimeout(() => this.connect(), this.delay);
     this.delay = Math.min(kLongestDelay, this.delay * 1.7);
   }

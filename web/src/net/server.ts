@@ -1,14 +1,14 @@
-// The page has one connection; the signals here say who the reader is and what the server offers.
+// The page has one set of connections; the signals here say who the reader is and what the server offers.
 import { computed } from "@preact/signals";
 import type { BotInfo, GameInfo, Identity } from "../protocol";
-import { Connection } from "./connection";
+import { Lines } from "./lines";
 
-function address(): string {
+function base(): string {
   const { protocol, host } = globalThis.location ?? { protocol: "http:", host: "localhost" };
-  return `${protocol === "https:" ? "wss" : "ws"}://${host}/ws`;
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}`;
 }
 
-export const server = new Connection(address());
+export const server = new Lines(base);
 
 export const games = computed<GameInfo[]>(() => server.welcome.value?.games ?? []);
 export const bots = computed<BotInfo[]>(() => server.welcome.value?.bots ?? []);

@@ -1,7 +1,8 @@
 // The panel beside the log in which people talk: what was said, signs, text where it is allowed, muting and reporting.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { lookOf } from "../games";
 import type { Said, TableView } from "../protocol";
+import { useBeforePaint } from "../ui/before_paint";
 import { companyOf, type Companion } from "./company";
 import { EmoteFace } from "./emote_face";
 import { muted } from "./mutes";
@@ -24,7 +25,7 @@ function Line({ said, view }: { said: Said; view: TableView }) {
 
 function Lines({ said, view }: { said: Said[]; view: TableView }) {
   const list = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [said]);
   return (

@@ -1,6 +1,7 @@
 // An arrow on the board leads from the card that acts to the one it meets, where both lie there.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { lineBetween, type Line } from "../board/lines";
+import { useBeforePaint } from "../ui/before_paint";
 import type { Frame } from "./reel";
 import { castOf } from "./spotlight";
 import { objectAt } from "./where";
@@ -14,7 +15,7 @@ function lineOf(root: HTMLElement, frame: Frame): Line | null {
 export function Arrow({ frame }: { frame: Frame }) {
   const ref = useRef<SVGSVGElement>(null);
   const [line, setLine] = useState<Line | null>(null);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const root = ref.current?.closest<HTMLElement>(".table-page");
     setLine(root ? lineOf(root, frame) : null);
   }, [frame.number]);

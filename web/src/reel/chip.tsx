@@ -1,5 +1,6 @@
 // Small words over the board, for what the reader does themselves and for all that is not shown large.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
+import { useBeforePaint } from "../ui/before_paint";
 import { Along } from "./along";
 import { placeWords } from "./place";
 import type { Frame } from "./reel";
@@ -12,7 +13,7 @@ const kRead = ".panel-name, .name-bar, .stats, .panel-stats, .gauge, .seat, .pil
 export function Chip({ frame }: { frame: Frame }) {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef<Box | null>(null);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const root = ref.current?.closest(".table-page");
     const board = root?.querySelector(".board");
     if (!ref.current || !root || !board) return;

@@ -5,6 +5,7 @@ import { CardFace } from "../cards/card_face";
 import { faceOf } from "../cards/face";
 import type { TableState } from "../table/model";
 import { isStill } from "../settings";
+import { useBeforePaint } from "../ui/before_paint";
 import { flightsBetween, type Flight } from "./flights";
 import type { Frame } from "./reel";
 import { boxIn, objectAt, zoneAt, type Box } from "./where";
@@ -62,7 +63,7 @@ export function Fliers({ frame, state }: { frame: Frame | null; state: TableStat
   const ref = useRef<HTMLDivElement>(null);
   const boxes = useRef<Boxes>(new Map());
   const [fliers, setFliers] = useState(kNone);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const root = ref.current?.closest(".table-page");
     if (!root || isStill()) return;
     setFliers(frame ? fliersOf(root, flightsBetween(frame.before, frame.scene.view), boxes.current) : kNone);

@@ -1,6 +1,7 @@
 // Numbers rise off the cards and players that they are about, and the cards of the scene are ringed.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { useBoard } from "../board/context";
+import { useBeforePaint } from "../ui/before_paint";
 import { changesBetween, type Change } from "./numbers";
 import type { Frame } from "./reel";
 import { castOf } from "./spotlight";
@@ -45,7 +46,7 @@ export function Floats({ frame }: { frame: Frame }) {
   const { look, words } = useBoard();
   const ref = useRef<HTMLDivElement>(null);
   const [floats, setFloats] = useState<Float[]>([]);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const root = ref.current?.closest(".table-page");
     if (!root) return;
     setFloats(floatsOf(root, changesBetween(frame.before, frame.scene.view, { look, words })));

@@ -1,7 +1,8 @@
 // Where the board is longer than the window, as on a phone, it is moved so that what a scene speaks of is in sight, and
 // moved back when the reel ends. Whoever moves it themselves is left alone until the next story. It is moved at once:
 // numbers and arrows are drawn right afterwards, where the cards lie then.
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { useBeforePaint } from "../ui/before_paint";
 import type { Frame } from "./reel";
 import { castOf } from "./spotlight";
 import { objectAt, placeAt } from "./where";
@@ -54,7 +55,7 @@ export function Follow({ frame }: { frame: Frame | null }) {
       element?.removeEventListener("touchmove", stop);
     };
   }, []);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const element = board();
     if (!element || element.scrollHeight <= element.clientHeight + 1) return;
     if (!frame) {

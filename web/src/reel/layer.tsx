@@ -1,9 +1,10 @@
 // The layer over the table on which the reel plays. It takes no presses but those of its button.
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { useBoard } from "../board/context";
 import { seatName } from "../table/model";
 import type { TableSession } from "../table/session";
+import { useBeforePaint } from "../ui/before_paint";
 import { Along } from "./along";
 import { Arrow } from "./arrow";
 import { Chip } from "./chip";
@@ -41,7 +42,7 @@ function Words({ frame }: { frame: Frame }) {
 // Tells the style sheet where the board lies.
 function useBoardBox(number: number | undefined): RefObject<HTMLDivElement> {
   const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const board = ref.current?.parentElement?.querySelector(".board");
     if (!ref.current || !board) return;
     const { left, top, width, height } = boxIn(ref.current, board);

@@ -1,10 +1,11 @@
 // The spotlight shows the card that acts large, with the other card concerned and the words of the log.
 import { Fragment, type RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { useBoard, type BoardContext } from "../board/context";
 import { CardFace, type CardShape } from "../cards/card_face";
 import { faceOf, type Face } from "../cards/face";
 import { cardInfo } from "../net/library";
+import { useBeforePaint } from "../ui/before_paint";
 import { Along } from "./along";
 import type { Change } from "./numbers";
 import { placeSpotlight, type Side } from "./place";
@@ -51,7 +52,7 @@ function Cast({ actor, shape, changes, turned }: CastProps) {
 function usePlace(frame: Frame, cast: Actor[]): RefObject<HTMLDivElement> {
   const ref = useRef<HTMLDivElement>(null);
   const side = useRef<Side | null>(null);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const root = ref.current?.closest(".table-page");
     const board = root?.querySelector(".board");
     if (!ref.current || !root || !board) return;

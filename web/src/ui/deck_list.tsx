@@ -33,7 +33,7 @@ export function DeckList({ game, cards, reasons, onStep }: Props) {
     <div class="deck-list">
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title}>
-          <h3 class="minor">{group.title} <small>{group.count}</small></h3>
+          <h2 class="minor">{group.title} <small>{group.count}</small></h2>
           <ul>
             {group.cards.map((card) => (
               <Line key={card.card} card={card} game={game} reasons={reasons?.get(card.card) ?? []} {...(onStep ? { onStep } : {})} />

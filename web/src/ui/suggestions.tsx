@@ -16,7 +16,7 @@ export function Suggestions({ game, all, onAdd }: Props) {
   const called = all.filter((one) => one.isRequired);
   return (
     <section class="suggestions" aria-label="Suggestions">
-      <h3>What could go in</h3>
+      <h2 class="minor">What could go in</h2>
       {called.length > 1 && <button class="plain small" onClick={() => onAdd(called)}>Add all {called.length} that belong to it</button>}
       <ul>
         {all.slice(0, kShown).map((one) => (

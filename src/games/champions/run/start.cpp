@@ -1,4 +1,6 @@
 // Starts a game from decks and a scenario, or for a scene at any point of a round.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "cardgame/start.h"
@@ -192,6 +194,10 @@ constexpr NamedStage kStarts[] = {
 
 // Side schemes have the threat that the scene says; a scheme without threat would be defeated at
 // once.
+std::string Champions::vanilla(int attack, int health) const {
+  return fmt::format("minion faction_code encounter attack {} scheme 1 health {}", attack, health);
+}
+
 bool Champions::begin_at(Machine& m, const kernel::Beginning& beginning) const {
   std::string_view phase = beginning.phase;
   if (phase == "main") phase = "player";  // the phase of scenes that name none

@@ -53,6 +53,7 @@ kernel::StateNames Champions::state_names() const {
           .phases = kPhaseNames,
           .seat_values = kSeatValueNames,
           .qualities = quality_names_,
+          .types = type_names_,
           .shared_zones = kSharedZones,
           .shared_title = "Scenario",
           .passages = zone_bit(kResolving)};

@@ -101,7 +101,8 @@ class Contents {
       : state_(std::make_unique<State>(game.empty_table(2))),
         machine_(std::make_unique<Machine>(game.rules(), game.library())) {
     machine_->attach(*state_);
-    for (const CardId card : cards) left_.push_back(machine_->create(card, 0, kOutOfGame));
+    for (const CardId card : cards) all_.push_back(machine_->create(card, 0, kOutOfGame));
+    left_ = all_;
   }
 
   // Takes the cards that the line describes off the pile; returns false if there are fewer than it
@@ -126,8 +127,11 @@ class Contents {
     return ability.continuous != kHoldsLevels || take_levels(taken);
   }
 
-  bool is_empty() const { return left_.empty(); }
-  const std::string& first_left() const { return machine_->card(left_[0]).name; }
+  // Notes the cards that were taken, by their places.
+  void note_taken(std::vector<bool>& taken) const {
+    for (std::size_t i = 0; i < all_.size(); ++i)
+      if (std::find(left_.begin(), left_.end(), all_[i]) == left_.end()) taken[i] = true;
+  }
 
  private:
   Cards take_fitting(const Ability& ability, const kernel::Eval& eval, int wanted) {
@@ -177,6 +181,7 @@ class Contents {
 
   std::unique_ptr<State> state_;
   std::unique_ptr<Machine> machine_;
+  std::vector<ObjectId> all_;
   std::vector<ObjectId> left_;
 };
 
@@ -232,33 +237,47 @@ void check_forms(const Library& library, const Cards& cards, const Ability& line
                                "in a tournament", chosen, level, most)});
 }
 
-// zones.pile.fixed-or-variable, zones.pile.mandatory.
-void check_contents(const Vs2pcg& game, const Deck& deck, CardId source, int pile, Reasons& out) {
+// Compares the pile with what one card says of it (zones.pile.mandatory), and notes which of its cards that
+// card asks for. Returns false if some are missing.
+bool check_contents(const Vs2pcg& game, const Deck& deck, CardId source, int pile, std::vector<bool>& wanted,
+                    Reasons& out) {
   const Library& library = game.library();
-  const auto lines = contents_lines(library, source, pile);
-  if (lines.empty()) return;
-  const kernel::Pile& described = library.piles[static_cast<std::size_t>(pile)];
-  const std::string& name = described.name;
+  const std::string& name = library.piles[static_cast<std::size_t>(pile)].name;
   const Cards cards = cards_of(deck, name);
-  if (cards.empty() && (described.words & kOptionalPile) != 0) return;
   Contents contents(game, cards);
   bool complete = true;
-  for (const AbilityId line : lines) {
+  for (const AbilityId line : contents_lines(library, source, pile)) {
     complete = contents.take(line) && complete;
     if (library.ability(line).continuous == kHoldsForms && deck.format == kTournament)
       check_forms(library, cards, library.ability(line), out);
   }
-  if (cards.empty() && !complete)
-    out.push_back({"zones.pile.mandatory",
-                   fmt::format("{} brings the pile {}, which is missing",
-                               library.card(source).name, name)});
-  else if (!complete)
+  contents.note_taken(wanted);
+  if (complete) return true;
+  const std::string& who = library.card(source).name;
+  if (cards.empty())
+    out.push_back({"zones.pile.mandatory", fmt::format("{} brings the pile {}, which is missing", who, name)});
+  else
     out.push_back({"zones.pile.fixed-or-variable",
-                   fmt::format("the pile {} lacks cards that {} asks for", name,
-                               library.card(source).name)});
-  else if (!contents.is_empty())
-    out.push_back({"zones.pile.fixed-or-variable",
-                   fmt::format("{} does not belong into the pile {}", contents.first_left(), name)});
+                   fmt::format("the pile {} lacks cards that {} asks for", name, who)});
+  return false;
+}
+
+// zones.pile.fixed-or-variable: the cards that describe a pile fill it together (ability.bind.pile), and
+// what two of them ask for is there once.
+void check_described(const Vs2pcg& game, const Deck& deck, const Cards& sources, int pile, Reasons& out) {
+  const Library& library = game.library();
+  const kernel::Pile& described = library.piles[static_cast<std::size_t>(pile)];
+  const Cards cards = cards_of(deck, described.name);
+  if (cards.empty() && (described.words & kOptionalPile) != 0) return;
+  std::vector<bool> wanted(cards.size());
+  bool complete = true;
+  for (const CardId source : sources)
+    complete = check_contents(game, deck, source, pile, wanted, out) && complete;
+  const auto stranger = std::find(wanted.begin(), wanted.end(), false);
+  if (!complete || stranger == wanted.end()) return;
+  const CardId card = cards[static_cast<std::size_t>(stranger - wanted.begin())];
+  out.push_back({"zones.pile.fixed-or-variable",
+                 fmt::format("{} does not belong into the pile {}", library.card(card).name, described.name)});
 }
 
 // --- Cards that say in which pile they start ----------------------------------------------------
@@ -342,15 +361,14 @@ void check_piles(const Vs2pcg& game, const Deck& deck, Reasons& out) {
   const Library& library = game.library();
   const Cards sources = sources_of(library, deck);
   for (int pile = 1; pile < static_cast<int>(library.piles.size()); ++pile) {
-    Cards bringing;
-    bool described = false;
+    Cards describing;
+    bool is_used = false;
     for (const CardId source : sources) {
-      if (!card_uses_pile(library, source, pile)) continue;
-      described = described || !contents_lines(library, source, pile).empty();
-      bringing.push_back(source);
-      check_contents(game, deck, source, pile, out);
+      is_used = is_used || card_uses_pile(library, source, pile);
+      if (!contents_lines(library, source, pile).empty()) describing.push_back(source);
     }
-    if (!bringing.empty() && !described) check_inventions(library, deck, pile, out);
+    if (!describing.empty()) check_described(game, deck, describing, pile, out);
+    else if (is_used) check_inventions(library, deck, pile, out);
   }
   for (const auto& pile : deck.piles) {
     const int number = library.find_pile(pile.name);

@@ -199,13 +199,18 @@ void ko_one(Machine& m, ObjectId id) {
 
 void ko_all(Machine& m, HarmLocals& here) {
   keep_only(here.who, [&](ObjectId id) {
-    return (m.in_play(id) || m.object(id).zone == kTable) &&
+    return (m.in_play(id) || m.object(id).zone == kTable) && !m.quality(id, kCannotBeKod) &&
            !is_replaced(m, event::kKod, id, here) && !is_kept_from_ko_pile(m, id);
   });
   // A resource that lay face down will lie face up in the KO pile: whoever hears of it may know which it is.
   here.who.for_each([&](int id) { show_to_all(m, ObjectId{id}); });
   here.who.for_each([&](int id) { m.announce(harm_event(m, event::kKod, ObjectId{id}, here)); });
   here.who.for_each([&](int id) { announce_sources(m, event::kKodBy, ObjectId{id}, here); });
+  // Equipment goes before its wearer, who would take it along and KO it once more.
+  ObjectSet gear = here.who;
+  keep_only(gear, [&](ObjectId id) { return !is_character(m, id); });
+  keep_only(here.who, [&](ObjectId id) { return !gear.contains(id.index()); });
+  gear.for_each([&](int id) { ko_one(m, ObjectId{id}); });
   here.who.for_each([&](int id) { ko_one(m, ObjectId{id}); });
 }
 

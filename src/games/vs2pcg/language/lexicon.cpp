@@ -52,6 +52,7 @@ WordList qualities_list() {
            {"no-stun-wound", "gets no wound when stunned", kNoStunWound,
             "a stun does not wound it"},
            {"cannot-be-wounded", "can't be wounded", kCannotBeWounded, "wounds do not happen to it"},
+           {"cannot-be-kod", "can't be KO'd", kCannotBeKod, "it stays in play, whatever wounds it has"},
            {"attacks-players",
             "can attack enemy players whose characters are all stunned (such a player defends as a 0/1 "
             "supporting character with 1 health)",
@@ -186,6 +187,7 @@ std::vector<WordList> word_lists() {
         {"until-stunned", "until it gets stunned", kUntilStunned},
         {"rest-of-game", "for the rest of the game", kRestOfGame},
         {"until-your-next-turn", "until your next turn starts", kUntilYourNextTurn},
+        {"until-next-turn-ends", "until the next turn ends", kUntilNextTurnEnds},
         {"until-self-stunned", "until {self} gets stunned or leaves play",
          kUntilSelfStunned, "not in force while the card has no powers"}}},
       {"step",

@@ -40,6 +40,9 @@ void add_continuous_phrases(std::vector<Phrase>& out) {
         "you may look at the top card of any deck at any time",
         "You know the top card of every deck, also between two draws.",
         "draw.one-at-a-time");
+  holds(out, kSeesDeck, "you may look through your deck at any time", "you may look through your deck at any time",
+        "You know every card of your deck in its order; it is not shuffled for that.",
+        "ability.personality.15-delphic");
   holds(out, kHealthBonus, "<x:objects> has <n:number> more health", "{x} has +{n} health",
         "A bonus to health.", "term.remaining-health");
   holds(out, kCardGame, "<x:objects> plays a card game",

@@ -63,6 +63,10 @@ bool gains_xp(Eval& e, const Event& event, XpKind kind) {
          (is_face_up(e.machine(), event.object) || event.cause == kByCombat);
 }
 
+bool about_opponent(Eval& e, const Event& event) {
+  return event.seat != kernel::kNobody && event.seat != e.you();
+}
+
 bool your_played(Eval& e, const Event& event) {
   return event.seat == e.you() && e.fits_card(event.object);
 }
@@ -80,6 +84,9 @@ void add_event_phrases(std::vector<Phrase>& out) {
           "at the beginning of your Build Phase", "Your Build Phase begins.", about_you);
   happens(out, event::kMainStarts, "your main phase starts", "at the beginning of your Main Phase",
           "Your Main Phase begins.", about_you);
+  happens(out, event::kMainStarts, "an opponent's main phase starts",
+          "at the beginning of an enemy player's Main Phase", "The Main Phase of an enemy player begins.",
+          about_opponent);
   happens(out, event::kAppeared, "<x:objects> appears", "{x:a} appears",
           "It enters play, recruited or put there by an effect.", about_object)
       .about = {kCharacters | kEquipments | kLocations};
@@ -193,6 +200,8 @@ void add_event_phrases(std::vector<Phrase>& out) {
           "A card goes from your hand to anywhere else.", about_you);
   happens(out, event::kDrew, "you draw a card", "you draw a card|you would draw a card",
           "You draw a card.", about_you);
+  happens(out, event::kDrew, "an opponent draws a card", "an enemy player draws a card",
+          "An enemy player draws a card.", about_opponent);
   happens(out, event::kMovedRow, "<x:objects> changes rows", "{x:a} changes rows",
           "It moves between front and back row.", about_object)
       .about = {kStanding | kEquipments};

@@ -146,7 +146,8 @@ void add_name_phrases(std::vector<Phrase>& out) {
        {.run = ask_once, .ask = ask_number, .answer = answer_number});
   verb(out, "divide <n:number> <c:counter> among <x:objects>",
        "divide {n:of c} among {x:plural} as you like", "You say for each of them how many it gets.",
-       "term.any-combination", {.run = divide, .ask = ask_share, .answer = answer_share});
+       "term.any-combination", {.run = divide, .ask = ask_share, .answer = answer_share})
+      .remembers = true;
 }
 
 }  // namespace longbox::vs2pcg

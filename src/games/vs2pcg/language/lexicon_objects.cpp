@@ -1,4 +1,6 @@
 // Nouns, adjectives and postfixes say which objects card text means.
+#include <functional>
+
 #include "cardgame/common_words.h"
 #include "games/vs2pcg/fight/strikes.h"
 #include "games/vs2pcg/language/lexicon.h"
@@ -144,6 +146,23 @@ void add_adjectives(std::vector<Phrase>& out) {
             [](Eval& e, ObjectId id) { return is_location_card(e.machine().card(id)); });
 }
 
+// Values as they are now, with counters and all changes.
+template <int (*value)(const Machine&, ObjectId), class Compare>
+void add_comparison(std::vector<Phrase>& out, std::string_view phrase, std::string_view english) {
+  postfix(out, kernel::kWatchesCounters, phrase, english, "By its value as it is now.",
+          [](Eval& e, ObjectId id) { return Compare{}(value(e.machine(), id), e.number()); })
+      .reads = kernel::kReadsStats;
+}
+
+bool shares_team(Eval& e, ObjectId id) {
+  const kernel::TagSet own = teams(e.machine(), id);
+  ObjectSet others;
+  e.objects(others);
+  bool found = false;
+  others.for_each([&](int other) { found = found || teams(e.machine(), ObjectId{other}).meets(own); });
+  return found;
+}
+
 void add_postfixes(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesNothing, "on your side", "on your side", "In one of your rows.",
           [](Eval& e, ObjectId id) { return e.machine().object(id).side == e.you(); });
@@ -158,6 +177,17 @@ void add_postfixes(std::vector<Phrase>& out) {
             return cardgame::is_printed(e.machine().card(id), kCost) &&
                    cost(e.machine(), id) >= e.number();
           });
+  add_comparison<atk, std::less<>>(out, "with atk < <n:number>", "with ATK lower than {n}");
+  add_comparison<atk, std::greater<>>(out, "with atk > <n:number>", "with ATK higher than {n}");
+  add_comparison<atk, std::less_equal<>>(out, "with atk <= <n:number>", "with {n:most} ATK");
+  add_comparison<atk, std::greater_equal<>>(out, "with atk >= <n:number>", "with {n:least} ATK");
+  add_comparison<def, std::less<>>(out, "with def < <n:number>", "with DEF lower than {n}");
+  add_comparison<def, std::greater<>>(out, "with def > <n:number>", "with DEF higher than {n}");
+  add_comparison<def, std::less_equal<>>(out, "with def <= <n:number>", "with {n:most} DEF");
+  add_comparison<def, std::greater_equal<>>(out, "with def >= <n:number>", "with {n:least} DEF");
+  postfix(out, kernel::kWatchesNothing, "sharing a team with <y:objects>", "sharing a team with {y:a}",
+          "Has a team in common with at least one of them.", shares_team)
+      .reads = kernel::kReadsTags;
   postfix(out, kernel::kWatchesNothing, "of level <n:number>", "of level {n}",
           "Of exactly that level.",
           [](Eval& e, ObjectId id) { return level(e.machine(), id) == e.number(); });

@@ -28,6 +28,11 @@ void add_play_leaves(std::vector<Phrase>& out) {
         "Works from your hand.", "keyword.bond");
   holds(out, kCannotPlay, "<p:seats> cannot play <x:objects>", "{p} can't play {x:plural}",
         "They play no such cards.", "golden.cant-beats-can");
+  holds(out, kCannotDraw, "<p:seats> cannot draw cards", "{p} can't draw cards",
+        "Whatever would make them draw does nothing.", "golden.cant-beats-can");
+  holds(out, kNoResources, "<p:seats> cannot play resources", "{p} can't play resources",
+        "They put no card of their hand into the resource row in the Resource Step; effects still may.",
+        "golden.cant-beats-can");
   holds(out, kRecruitFrom, "you may recruit self from <z:zone>",
         "you may recruit {self} from your {z}", "Works in that zone; a deck is shuffled.",
         "turn.recruit.spend");
@@ -37,6 +42,8 @@ void add_play_leaves(std::vector<Phrase>& out) {
   holds(out, kPaysLess, "you pay <n:number> less to recruit <x:objects>",
         "you pay {n:less} to recruit {x:plural}", "Always current; several add up.",
         "turn.recruit.spend");
+  holds(out, kPaysMore, "<p:seats> pays <n:number> more to recruit <x:objects>",
+        "{p} pays {n} more to recruit {x:plural}", "Always current; several add up.", "turn.recruit.spend");
   holds(out, kPlayedFor, "self may be played for <n:number> onto <x:objects>",
         "this equipment costs {n} if it is played onto {x:a}", "Another price for some wearers.",
         "card-type.equipment.cost-and-attach");

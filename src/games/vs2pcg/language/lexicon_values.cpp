@@ -1,4 +1,5 @@
 // These phrases are numbers, conditions and players.
+#include "base/bitset.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
 #include "games/vs2pcg/queries.h"
@@ -63,6 +64,19 @@ int object_value(Eval& e, int (*value)(const Machine&, ObjectId)) {
   return id ? value(e.machine(), id) : 0;
 }
 
+// Goes by the first name of a card; further ones are what it is also known as.
+int count_names(Eval& e) {
+  ObjectSet cards;
+  e.objects(cards);
+  constexpr int kRoom = 1 << 16;  // as many as a card's list of names can tell apart
+  base::BitSet<kRoom> names;
+  cards.for_each([&](int id) {
+    const auto& all = e.machine().card(ObjectId{id}).names;
+    if (!all.empty()) names.insert(all[0]);
+  });
+  return names.count();
+}
+
 }  // namespace
 
 void add_value_phrases(std::vector<Phrase>& out) {
@@ -105,6 +119,9 @@ void add_value_phrases(std::vector<Phrase>& out) {
   number(out, kernel::kWatchesNothing, "level-down number", "its level-down number",
          "The number printed with the level-down power of this card.",
          [](Eval& e) { return int{e.machine().card(e.self()).numbers[kLevelDownNumber]}; });
+  number(out, kernel::kWatchesNothing, "count different names of <x:objects>",
+         "the number of different names of {x:plural}", "Cards of one name count once, by the name on top.",
+         count_names);
   condition(out, kernel::kWatchesMarks, "the attack is ranged", "it is a ranged attack",
             "The present combat is ranged.", [](Eval& e) { return is_ranged_combat(e.machine()); });
   condition(out, kernel::kWatchesMarks, "the attack is melee", "it is a melee attack",

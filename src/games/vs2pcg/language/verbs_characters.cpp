@@ -171,12 +171,10 @@ Flow move_back(EffectRun& run) {
   });
 }
 
-Flow choose_row(EffectRun& run, bool take_over) {
+// Whoever's text it is picks the row, also of an enemy's character (card.print.no-you-move).
+Flow choose_row(EffectRun& run, Moving how) {
   return each(run, [&](ObjectId id) {
-    if (stands_in_row(run.machine(), id)) {
-      const Seat seat = take_over ? run.you() : run.machine().object(id).side;
-      start_arrival(run.machine(), seat, id, Moving::TakeOver);
-    }
+    if (stands_in_row(run.machine(), id)) start_arrival(run.machine(), run.you(), id, how);
   });
 }
 
@@ -320,10 +318,10 @@ void add_moving_verbs(std::vector<Phrase>& out) {
        });
   verb(out, "move <x:objects> to a row", "move {x} to either row of its side",
        "You choose the row.", "turn.formation.no-lateral",
-       [](EffectRun& run) { return choose_row(run, false); });
+       [](EffectRun& run) { return choose_row(run, Moving::Shift); });
   verb(out, "move <x:objects> to your side", "move {x} to a row on your side",
        "You gain control of it and choose its row.", "unique.control-change",
-       [](EffectRun& run) { return choose_row(run, true); });
+       [](EffectRun& run) { return choose_row(run, Moving::TakeOver); });
   verb(out, "move back <x:objects>", "move {x} back", "It returns to its owner's side.",
        "term.on-your-side", move_back);
 }

@@ -121,6 +121,12 @@ void add_combat_verbs(std::vector<Phrase>& out) {
        "on one of them, ready or not, past the front row or not. It stays as "
        "ready as it was.",
        "golden.card-beats-rules", attack_at_once);
+  verb(out, "take another turn", "take another turn after this one",
+       "After this turn you have the next one, too; then it goes on with the player after you.",
+       "turn.next-player-left", [](EffectRun& run) {
+         if (run.machine().state().active == run.you()) run.machine().set_global(kAnotherTurn, 1);
+         return Flow::Done;
+       });
   verb(out, "end the turn", "end the turn", "The turn ends as if its player had said so.",
        "turn.end-the-turn-effect", end_the_turn);
 }

@@ -42,9 +42,9 @@ void move_card(Machine& m, ObjectId card, Zone zone, Seat seat,
 void draw(Machine& m, Seat seat, int n, ObjectId part = {});
 void draw_after_all(Machine& m, Seat seat, ObjectId part);
 void show_to_all(Machine& m, ObjectId card);
-// Every player who may look at the top card of decks at any time does so: before every draw, and
+// Every player who may look at the top card of decks, or through the own one, at any time does so: before every draw, and
 // whenever standing rules are looked at (draw.one-at-a-time).
-void look_at_tops(Machine& m);
+void look_at_decks(Machine& m);
 void discard(Machine& m, ObjectId card);
 // Puts the card into the KO pile of its owner; a main character is removed from the game instead
 // (card-type.main.ko-pile-removes).

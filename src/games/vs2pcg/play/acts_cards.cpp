@@ -13,7 +13,10 @@
 
 namespace longbox::vs2pcg {
 
-void look_at_tops(Machine& m) {
+void look_at_decks(Machine& m) {
+  each_active(m, kSeesDeck, [&](const Context& context, kernel::Eval) {
+    m.each(kDeck, context.you, [&](ObjectId id) { m.know(id, static_cast<std::uint8_t>(1U << context.you)); });
+  });
   unsigned lookers = 0;
   each_active(m, kSeesTops, [&](const Context& context, kernel::Eval) {
     lookers |= 1U << context.you;
@@ -102,8 +105,16 @@ Zone ko_pile_for(const Machine& m, ObjectId card) {
   return removed ? kRemoved : kKoPile;
 }
 
+bool cannot_draw(const Machine& m, Seat seat) {
+  bool found = false;
+  each_active(m, kCannotDraw, [&](const Context&, kernel::Eval eval) {
+    found = found || (eval.seats() >> seat & 1U) != 0;
+  });
+  return found;
+}
+
 void draw_one(Machine& m, Seat seat, ObjectId part) {
-  look_at_tops(m);
+  look_at_decks(m);
   const ObjectId top = m.state().zone(kDeck, seat).first;
   if (!top) return;
   m.move(top, kHand, seat);
@@ -150,6 +161,7 @@ constexpr cardgame::ProcedureRow kProcedures[] = {
 constexpr Feature kDrawFeature{.procedures = kProcedures};
 
 void draw(Machine& m, Seat seat, int n, ObjectId part) {
+  if (cannot_draw(m, seat)) return;
   if (draws_are_replaceable(m)) {
     auto& here = kernel::locals<DrawLocals>(m.push(kDrawProcedure));
     here.left = static_cast<std::int16_t>(n);
@@ -189,8 +201,7 @@ void drop_equipment(Machine& m, ObjectId wearer) {
 
 bool is_kept_from_ko_pile(Machine& m, ObjectId card) {
   const Zone to = ko_pile_for(m, card);
-  if (to == kKoPile && kernel::replaced(m, going(m, event::kEnteredKoPile, card, to))) return true;
-  return is_kept_in_play(m, card, to);
+  return kernel::replaced(m, going(m, event::kEnteredKoPile, card, to)) || is_kept_in_play(m, card, to);
 }
 
 void put_in_ko_pile_after_all(Machine& m, ObjectId card) {

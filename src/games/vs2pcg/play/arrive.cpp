@@ -81,8 +81,9 @@ void arrive_answer(Machine& m, Frame& frame, const Option& option) {
   }
   if (here.how == Moving::DriveBack)
     return drive(m, here.card, m.object(here.card).controller, row);
-  if (m.object(here.card).side != here.seat) take_control(m, here.card, here.seat, row);
-  else move_to_row(m, here.card, row);
+  if (here.how == Moving::Shift || m.object(here.card).side == here.seat)
+    return move_to_row(m, here.card, row);
+  take_control(m, here.card, here.seat, row);
 }
 
 std::string row_label(const cardgame::Offer& offer) {

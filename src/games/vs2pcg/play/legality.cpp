@@ -129,6 +129,16 @@ Verdict some_wearer(const Machine& m, Seat seat, ObjectId equipment) {
   return cheapest < 0 || found.allowed() ? found : too_dear(cheapest, points);
 }
 
+// Returns why some power keeps the player from something that no card is needed for.
+Verdict player_allowed(const Machine& m, ContinuousKind kind, Seat seat) {
+  Verdict verdict;
+  each_active(m, kind, [&](const Context& context, kernel::Eval eval) {
+    if ((eval.seats() >> seat & 1U) != 0)
+      verdict = Verdict::no(rule_of(m, m.library().ability(context.ability)), kForbidden, context.self.id);
+  });
+  return verdict;
+}
+
 // keyword.combat-master and similar keywords may forbid the card.
 Verdict play_allowed(const Machine& m, Seat seat, ObjectId card) {
   Verdict verdict;
@@ -216,7 +226,7 @@ Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_
     return Verdict::no("zones.resource.one-per-turn", kNoResourceLeft);
   if (face_up && !is_location_card(m.card(card)))
     return Verdict::no("card-type.location.face-up-option", kOnlyLocationsFaceUp);
-  return Verdict::yes();
+  return player_allowed(m, kNoResources, seat);
 }
 
 Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {

@@ -31,6 +31,11 @@ int cost_to_recruit(const Machine& m, Seat seat, ObjectId card) {
     const int less = eval.number();
     if (context.you == seat && eval.fits(card)) price -= less;
   });
+  each_active(m, kPaysMore, [&](const Context&, kernel::Eval eval) {
+    const unsigned seats = eval.seats();
+    const int more = eval.number();
+    if ((seats >> seat & 1U) != 0 && eval.fits(card)) price += more;
+  });
   return price > 0 ? price : 0;
 }
 

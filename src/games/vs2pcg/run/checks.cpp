@@ -74,7 +74,7 @@ void check_characters(Machine& m) {
   ObjectSet no_defence;
   ObjectSet dying;
   const auto look_at = [&](ObjectId id) {
-    if (health(m, id) <= wounds(m, id) && kernel::rule_holds("term.fatal-wound"))
+    if (health(m, id) <= wounds(m, id) && !m.quality(id, kCannotBeKod) && kernel::rule_holds("term.fatal-wound"))
       dying.insert(id.index());
     else if (is_face_up(m, id) && def(m, id) <= 0) no_defence.insert(id.index());
   };
@@ -220,7 +220,7 @@ bool Vs2pcgRules::standing_checks(Machine& m) const {
   if (is_running(m.state(), kHarmProcedure)) return false;
   check_losers(m);
   if (m.state().outcome == kernel::Outcome::Over) return true;
-  look_at_tops(m);
+  look_at_decks(m);
   const int depth = m.depth();
   check_loops(m);
   if (m.depth() != depth) return false;

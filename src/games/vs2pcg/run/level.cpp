@@ -6,6 +6,7 @@
 #include "games/vs2pcg/decks/next_levels.h"
 #include "games/vs2pcg/features.h"
 #include "games/vs2pcg/features/concepts.h"
+#include "games/vs2pcg/play/acts.h"
 
 namespace longbox::vs2pcg {
 
@@ -139,6 +140,7 @@ void change_level(Machine& m, const LevelLocals& here, ObjectId card) {
   remember_level(m, here, before);
   m.announce(happening(event::kLevelled, here.main, {}, m.object(here.main).controller,
                        here.way == Way::Up ? 0 : change));
+  check_new_name(m, here.main);  // another level may have another name (unique.one-per-name)
 }
 
 template <class Visit>

@@ -240,7 +240,7 @@ Step advance(Machine& m, Frame& frame) {
     case Stage::Turns: {
       here.pocket = static_cast<std::uint8_t>(start_pocket_turn(m, here.pocket));
       if (here.pocket != 0) return Step::Continue;
-      here.seat = m.next_seat(m.state().active);
+      here.seat = next_to_play(m);
       m.begin_turn(here.seat);
       if (has_lost_its_mains(m, here.seat)) {
         m.set_seat_value(here.seat, kMainLost, 1);

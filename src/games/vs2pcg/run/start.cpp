@@ -1,4 +1,6 @@
 // Starts a game from decks, or for a scene at any point of a turn.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "cardgame/start.h"
@@ -129,6 +131,10 @@ constexpr NamedStage kStages[] = {{"start", TurnStage::Start, kDraw},
 }  // namespace
 
 // A scene begins in the middle: turn 3 or later, so that no rule of first turns applies.
+std::string Vs2pcg::vanilla(int attack, int defence) const {
+  return fmt::format("supporting cost 1 atk {} def {} health 1", attack, defence);
+}
+
 bool Vs2pcg::begin_at(Machine& m, const kernel::Beginning& beginning) const {
   const Seat active = beginning.active;
   const std::string_view phase = beginning.phase;

@@ -278,6 +278,13 @@ std::string recruit_question(const cardgame::Question& asked) {
 
 constexpr Feature kTurnFeature{.prompts = kPrompts, .procedures = kProcedures};
 
+Seat next_to_play(Machine& m) {
+  const Seat active = m.state().active;
+  if (m.state().globals[kAnotherTurn] == 0) return m.next_seat(active);
+  m.set_global(kAnotherTurn, 0);
+  return is_playing(m, active) ? active : m.next_seat(active);
+}
+
 void start_turn_in(Machine& m, std::uint8_t pocket) {
   kernel::locals<TurnLocals>(m.push(kTurnProcedure)).pocket = pocket;
 }
@@ -291,10 +298,11 @@ void expire(Machine& m, Duration duration) {
     if (modifier.duration == duration)
       return duration != kUntilYourNextTurn || modifier.controller == s.active ||
              !is_playing(m, modifier.controller);
-    // Such an effect lasts through the next turn of the character's controller after the one it
-    // began in.
-    return duration == kThisTurn && modifier.duration == kItsNextTurn &&
-           m.object(modifier.subject.id).controller == s.active && modifier.stamp <= s.turn_clock;
+    // Such effects last through a turn after the one they began in: the next one of the character's
+    // controller, or of anybody.
+    if (duration != kThisTurn || modifier.stamp > s.turn_clock) return false;
+    return modifier.duration == kUntilNextTurnEnds ||
+           (modifier.duration == kItsNextTurn && m.object(modifier.subject.id).controller == s.active);
   });
 }
 

@@ -211,6 +211,7 @@ static int part_of(int kind) {
     // have changed, and asks about them.
     case kCannotHave:
     case kCannotLose:
+    case kSeesDeck:
     case kSeesTops: return kStatsPart;
     default: return kernel::kMaxParts;
   }
@@ -226,7 +227,7 @@ void Deriver::list(const kernel::ActiveContinuous& active) {
   const int part = part_of(ability.continuous);
   if (part == kernel::kMaxParts) return;
   const unsigned looks_in =
-      ability.looks_in | (active.kind == kSeesTops ? zone_bit(kDeck) : 0U);
+      ability.looks_in | (active.kind == kSeesTops || active.kind == kSeesDeck ? zone_bit(kDeck) : 0U);
   out_.looks_in |= looks_in;
   out_.parts[static_cast<std::size_t>(part)].watches |= ability.watches;
   out_.parts[static_cast<std::size_t>(part)].looks_in |= looks_in;

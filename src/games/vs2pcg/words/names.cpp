@@ -41,6 +41,7 @@ kernel::StateNames Vs2pcg::state_names() const {
           .phases = kPhaseNames,
           .seat_values = kSeatValueNames,
           .qualities = quality_names_,
+          .types = type_names_,
           .pile_zone = kOutOfGame,
           .shared_zones = kSharedZones,
           .shared_title = "Terrain",

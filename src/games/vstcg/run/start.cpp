@@ -1,4 +1,6 @@
 // Starts a game from decks, or for a scene at any point of a turn.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "cardgame/start.h"
@@ -113,6 +115,10 @@ bool Vstcg::begin_at(Machine& m, const kernel::Beginning& beginning) const {
 }
 
 // A player who concedes is out at once, whoever has to answer at that moment (102.5).
+std::string Vstcg::vanilla(int attack, int defence) const {
+  return fmt::format("character cost 1 atk {} def {}", attack, defence);
+}
+
 bool Vstcg::concede(Machine& m, Seat seat) const { return vstcg::concede(m, seat); }
 
 }  // namespace longbox::vstcg

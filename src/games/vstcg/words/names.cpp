@@ -53,6 +53,7 @@ kernel::StateNames Vstcg::state_names() const {
                            .phases = kPhaseNames,
                            .seat_values = kSeatValueNames,
                            .qualities = quality_names_,
+                           .types = type_names_,
                            .shared_zones = zone_bit(kOnChain),
                            .shared_title = "Chain",
                            .rows = kRowsOutwards,

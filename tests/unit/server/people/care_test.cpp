@@ -256,7 +256,7 @@ TEST_F(ServerCare, an_account_goes_with_everything_but_games_of_others) {
   EXPECT_FALSE(you["claimed"]);
   bob.wait_for_end();
   EXPECT_EQ(bob.view["outcome"]["reason"], "resigned");
-  EXPECT_TRUE(becomes([&] { return storage()->tables_of(ann.id, 10).empty(); }));
+  EXPECT_TRUE(becomes([&] { return !storage()->has_seats(ann.id); }));
   EXPECT_FALSE(storage()->table(alone));
   EXPECT_FALSE(storage()->table(waiting));
   for (const std::string& table : {together, running}) {
@@ -281,7 +281,7 @@ TEST_F(ServerCare, deleting_goes_on_after_a_restart) {
   server_.stop();
   storage()->add_order({"o1", now_milliseconds(), Order::Kind::Erase, ann.id});
   server_.start();
-  EXPECT_TRUE(becomes([&] { return storage()->table(table)->over && storage()->tables_of(ann.id, 10).empty(); }));
+  EXPECT_TRUE(becomes([&] { return storage()->table(table)->over && !storage()->has_seats(ann.id); }));
   EXPECT_EQ(stored_seat(table, 0)["name"], "Former player");
 }
 
@@ -293,7 +293,7 @@ TEST_F(ServerCare, a_deleted_guest_hands_no_seat_over_by_an_old_token) {
   bob.join(ann.table);
   ann.ask({{"type", "delete-account"}});
   bob.wait_for_end();
-  EXPECT_TRUE(becomes([&] { return storage()->tables_of(ann.id, 10).empty(); }));
+  EXPECT_TRUE(becomes([&] { return !storage()->has_seats(ann.id); }));
   EXPECT_EQ(eve.code({{"type", "enter"}, {"table", ann.table}, {"token", ann.seat_token}}), "bad-token");
   EXPECT_EQ(eve.watch(ann.table)["view"]["mySeats"], Json::array());
 }
@@ -312,7 +312,7 @@ TEST_F(ServerCare, deleting_races_with_games) {
     if (round % 2 == 0) bob.socket.send({{"type", "resign"}, {"table", ann.table}});
     ann.socket.send({{"type", "enter"}, {"table", ann.table}, {"token", ann.seat_token}});
     bob.wait_for_end();
-    EXPECT_TRUE(becomes([&] { return storage()->tables_of(ann.id, 10).empty(); }));
+    EXPECT_TRUE(becomes([&] { return !storage()->has_seats(ann.id); }));
     EXPECT_NE(stored_seat(ann.table, 0)["person"], ann.id);
   }
 }

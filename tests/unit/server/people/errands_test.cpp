@@ -16,6 +16,7 @@ namespace {
 class KeepingWire : public Wire {
  public:
   void send(std::string text) override { sent.push_back(Json::parse(text)); }
+  bool is_behind() override { return false; }
   void close() override {}
 
   std::vector<Json> sent;
@@ -76,8 +77,10 @@ class ErrandsTest : public testing::Test {
   Workers clerks_{1};
   Journal journal_{open_storage((folder_.path() / "longbox.db").string())};
   People people_{journal_, workers_, others_, signer_};
-  House house_{shelf_,   workers_, others_,    others_, clerks_,                journal_,
-               people_,  metrics_, addresses_, signer_, TestServer::generous(), "0"};
+  ThinkingBudget thinking_{{}};
+  Node node_{{}};
+  House house_{shelf_, workers_, others_,  others_,    others_,   clerks_, journal_,                 people_,
+               node_,  metrics_, addresses_, thinking_, signer_, TestServer::generous(), "0"};
   std::shared_ptr<Hall> hall_ = std::make_shared<Hall>(house_);
 };
 

@@ -264,12 +264,14 @@ TEST(ServerPeople, one_hint_at_a_time) {
 TEST(ServerPeople, a_table_lets_only_so_many_messages_wait) {
   TestServer server;
   Player ann(server.port());
-  ann.create(create_message({"me", "bot"}));
+  Json against = create_message({"me", "bot"});
+  against["seats"][1]["bot"] = "search:500ms";
+  ann.create(against);
   ann.wait_for_turn();
-  ann.socket.send({{"type", "hint"}, {"table", ann.table}});
+  for (; ann.is_asked(); ann.update()) EXPECT_EQ(ann.answer(0)["type"], "answered");
   for (int i = 0; i < 100; ++i) ann.socket.send({{"type", "look"}, {"table", ann.table}});
   EXPECT_EQ(ann.socket.wait_for("error")["code"], "busy");
-  EXPECT_EQ(ann.socket.wait_for("hint")["table"], ann.table);
+  ann.wait_for_turn();
 }
 
 }  // namespace

@@ -33,8 +33,13 @@ class BackupTest : public testing::TestWithParam<std::string> {
   std::string place_;
 };
 
+const Hold kServer{"n1", 1};
+const TableCount kPlenty{"", 100'000, "", 100'000, 100'000};
+
+// Fills the storage as a server does that was killed then.
 void fill(const std::string& place, int tables) {
   const auto storage = open_storage(place);
+  storage->add_node({"n1", "one"}, std::chrono::minutes(1));
   storage->begin();
   storage->set_setting("signing-key", "it's a key");
   storage->save_person({"g1", "Ann", "hash", 1}, "ann");
@@ -46,11 +51,14 @@ void fill(const std::string& place, int tables) {
   storage->add_report({"r1", 7, "t0", {"g1", "Ann"}, {"g2", "Guest"}, "abuse", "\"quoted\" \u00E9", "[]"}, {});
   for (int i = 0; i < tables; ++i) {
     const std::string id = "t" + std::to_string(i);
-    storage->save_table({id, "fake", "{\"n\":" + std::to_string(i) + "}", i % 2 == 0, i, {"g1", "g2"}});
+    storage->add_table({id, "fake", "{\"n\":" + std::to_string(i) + "}", i % 2 == 0, i, {"g1", "g2"}}, kServer, kPlenty);
     for (int step = 1; step <= 5; ++step) storage->add_answer(id, {step, step, 0, 0, 0xFFFFFFFFFFFFFFFFULL - step});
   }
+  storage->set_presence("t1", kServer, 3, 2, 5);
   storage->commit();
 }
+
+void end_servers(const std::string& place) { open_database(place)->run("UPDATE nodes SET lease_until = 1"); }
 
 void expect_filled(const std::string& place, int tables) {
   const auto storage = open_storage(place);
@@ -61,7 +69,7 @@ void expect_filled(const std::string& place, int tables) {
   EXPECT_TRUE(storage->is_known_browser("s1", "g1"));
   EXPECT_EQ(storage->bans(0).front().subject, "10.0.0.1");
   EXPECT_EQ(storage->reports(5).front().note, "\"quoted\" \u00E9");
-  EXPECT_EQ(storage->unfinished_tables().size(), static_cast<std::size_t>(tables / 2));
+  EXPECT_EQ(storage->count_unfinished(), tables / 2);
   const auto answers = storage->answers("t1");
   ASSERT_EQ(answers.size(), 5U);
   EXPECT_EQ(answers[4].hash, 0xFFFFFFFFFFFFFFFFULL - 5);
@@ -78,6 +86,12 @@ TEST_P(BackupTest, brings_everything_back) {
   const std::string other = new_place("other");
   restore(file(), other, false);
   expect_filled(other, 1000);
+  EXPECT_TRUE(open_storage(other)->nodes().empty());
+  for (const std::string& each : {other, file()}) {
+    SCOPED_TRACE(each);
+    const auto rows = open_database(each)->run("SELECT owner, present, watchers, epoch FROM tables WHERE id = 't1'");
+    EXPECT_EQ(rows, (std::vector<Row>{{"", "0", "0", "1"}})) << "it belongs to no server";
+  }
   expect_filled(place_, 1000);
 }
 
@@ -86,9 +100,10 @@ TEST_P(BackupTest, replaces_data_only_when_told_to) {
   back_up(place_, file());
   {
     const auto storage = open_storage(place_);
-    storage->remove_table("t1");
+    storage->remove_table("t1", kServer);
     storage->save_person({"g9", "Eve", "hash", 1}, "eve");
   }
+  end_servers(place_);
   EXPECT_THROW(restore(file(), place_, false), std::exception);
   restore(file(), place_, true);
   expect_filled(place_, 4);

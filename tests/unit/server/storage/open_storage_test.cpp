@@ -1,11 +1,10 @@
-// One server may use a database, and messages say why a database cannot be used.
+// One server may use a file of SQLite, and messages say why a database cannot be used.
 #include "server/storage/open_storage.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
 #include "base/files.h"
-#include "tests/unit/server/storage/databases.h"
 #include "tests/unit/server/test_server.h"
 
 namespace longbox::server {
@@ -85,52 +84,6 @@ TEST(OpenStorage, says_which_database_cannot_be_used_and_why) {
   EXPECT_TRUE(server.starts_with("cannot use the database postgres://127.0.0.1:1/name: ")) << server;
   EXPECT_EQ(server.find("secret"), std::string::npos) << server;
   EXPECT_EQ(server.find('\n'), std::string::npos) << server;
-}
-
-// --- The lock of PostgreSQL belongs to a session, and sessions get lost --------------------------
-
-class PostgresLock : public testing::Test {
- protected:
-  void SetUp() override {
-    place_ = DatabasePlace::make("postgres");
-    if (!place_->problem().empty()) GTEST_SKIP() << place_->problem();
-    ours_ = place_->open();
-    other_ = place_->open();
-    ASSERT_TRUE(ours_->lock());
-    other_->run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                "WHERE pid <> pg_backend_pid() AND datname = current_database()");
-  }
-
-  // The first use finds out that the connection is gone.
-  bool works() {
-    for (int i = 0; i < 5; ++i) {
-      try {
-        ours_->begin();
-        ours_->run("SELECT 1");
-        ours_->commit();
-        return true;
-      } catch (const std::exception&) {
-        ours_->roll_back();
-      }
-    }
-    return false;
-  }
-
-  std::unique_ptr<DatabasePlace> place_;
-  std::unique_ptr<Database> ours_;
-  std::unique_ptr<Database> other_;
-};
-
-TEST_F(PostgresLock, is_taken_again_with_the_next_connection) {
-  EXPECT_TRUE(works());
-  EXPECT_FALSE(other_->lock());
-}
-
-TEST_F(PostgresLock, is_lost_for_good_to_whoever_took_it_meanwhile) {
-  EXPECT_TRUE(other_->lock());
-  EXPECT_FALSE(works());
-  other_.reset();
-  EXPECT_FALSE(works());
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace longbox::server {
 namespace {
 
 constexpr const char* kAnswer = "INSERT INTO answers";
-constexpr const char* kPlan = "INSERT INTO tables";
+constexpr const char* kPlan = "UPDATE tables SET plan";
 
 class OutageTest : public testing::Test {
  protected:
@@ -22,6 +22,7 @@ class OutageTest : public testing::Test {
     server_ = std::make_unique<TestServer>();
     server_->stop();
     server_->options().database = proxy_->address(spot.database);
+    server_->options().node.lease = std::chrono::minutes(1);  // outages are shorter than that here
     server_->start();
     spdlog::set_level(spdlog::level::off);
   }
@@ -84,8 +85,12 @@ TEST_F(OutageTest, an_answer_that_was_not_committed_can_be_given_again) {
   Player ann(port());
   ann.create(create_message({"me", "me"}));
   proxy_->cut_before_commit_of(kAnswer);
-  EXPECT_EQ(ann.answer(0)["type"], "error");
-  EXPECT_EQ(ann.answer(1)["type"], "answered");
+  // Work that shares a transaction with other work is tried again alone, so the answer may be stored after all.
+  const Json first = ann.answer(0);
+  if (first["type"] == "error") {
+    EXPECT_EQ(ann.answer(1)["type"], "answered");
+  }
+  EXPECT_EQ(proxy_->cuts(), 1);
   expect_sound(ann, 1);
 }
 

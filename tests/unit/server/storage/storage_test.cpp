@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "server/storage/journal.h"
 #include "server/storage/migrations.h"
 #include "tests/unit/server/storage/databases.h"
@@ -19,6 +21,12 @@ class StorageTest : public testing::TestWithParam<std::string> {
   }
 
   std::unique_ptr<Storage> open() { return std::make_unique<Storage>(place_->open()); }
+  // Opens the storage and makes a node that holds the tables.
+  std::unique_ptr<Storage> open_as(const std::string& node, std::chrono::milliseconds lease = std::chrono::minutes(1)) {
+    auto storage = open();
+    storage->add_node({node, "name of " + node}, lease);
+    return storage;
+  }
 
   std::unique_ptr<DatabasePlace> place_;
 };
@@ -27,10 +35,13 @@ StoredTable table_row(const std::string& id, bool over = false) {
   return {id, "fake", "{}", over, 17, {"ann", "bob"}};
 }
 
+const Hold kHold{"n1", 1};
+const TableCount kEnough{"ann", 100, "", 100, 100};
+
 TEST_P(StorageTest, keeps_tables_and_answers) {
   {
-    const auto storage = open();
-    storage->save_table(table_row("t1"));
+    const auto storage = open_as("n1");
+    storage->add_table(table_row("t1"), kHold, kEnough);
     storage->add_answer("t1", {1, 4, 0, 250, 0xFEDCBA9876543210ULL});
     storage->add_answer("t1", {2, 0, 1, 0, 1});
     storage->add_answer("t1", {3, 1, 0, 0, 2});
@@ -52,8 +63,8 @@ TEST_P(StorageTest, keeps_tables_and_answers) {
 }
 
 TEST_P(StorageTest, an_answer_is_stored_once) {
-  const auto storage = open();
-  storage->save_table(table_row("t1"));
+  const auto storage = open_as("n1");
+  storage->add_table(table_row("t1"), kHold, kEnough);
   storage->add_answer("t1", {1, 0, 0, 0, 0});
   EXPECT_THROW(storage->add_answer("t1", {1, 2, 0, 0, 0}), std::exception);
   EXPECT_THROW(storage->add_answer("nowhere", {1, 0, 0, 0, 0}), std::exception);
@@ -65,20 +76,21 @@ TEST_P(StorageTest, an_answer_is_stored_once) {
 }
 
 TEST_P(StorageTest, finds_finished_games_of_a_person) {
-  const auto storage = open();
-  storage->save_table(table_row("t1"));
-  storage->save_table(table_row("t2", true));
+  const auto storage = open_as("n1");
+  storage->add_table(table_row("t1"), kHold, kEnough);
+  storage->add_table(table_row("t2", true), kHold, kEnough);
   StoredTable newer = table_row("t3", true);
   newer.changed = 18;
-  storage->save_table(newer);
-  EXPECT_EQ(storage->unfinished_tables().size(), 1U);
+  storage->add_table(newer, kHold, kEnough);
+  EXPECT_EQ(storage->count_unfinished(), 1);
+  EXPECT_EQ(storage->unfinished_of("ann"), std::vector<std::string>{"t1"});
   EXPECT_EQ(storage->count_finished("bob"), 2);
   EXPECT_EQ(storage->count_finished("eve"), 0);
   const auto first = storage->finished_tables("ann", 0, 1);
   ASSERT_EQ(first.size(), 1U);
   EXPECT_EQ(first[0].id, "t3");
   EXPECT_EQ(storage->finished_tables("ann", 1, 5).front().id, "t2");
-  storage->remove_table("t3");
+  EXPECT_TRUE(storage->remove_table("t3", kHold));
   EXPECT_EQ(storage->count_finished("bob"), 1);
 }
 
@@ -104,6 +116,9 @@ TEST_P(StorageTest, keeps_sessions_and_settings) {
   storage->set_setting("key", "it's");
   storage->set_setting("key", "it's; DROP TABLE settings");
   EXPECT_EQ(storage->setting("key"), "it's; DROP TABLE settings");
+  EXPECT_EQ(storage->setting_or("key", "other"), "it's; DROP TABLE settings");
+  EXPECT_EQ(storage->setting_or("new", "first"), "first");
+  EXPECT_EQ(open()->setting_or("new", "second"), "first");
 }
 
 StoredReport report_row(const std::string& id, std::int64_t created, const std::string& reporter = "ann") {
@@ -146,7 +161,7 @@ TEST_P(StorageTest, refuses_a_database_of_a_newer_program) {
 }
 
 TEST_P(StorageTest, one_piece_of_work_that_fails_takes_no_other_with_it) {
-  Journal journal(open());
+  Journal journal(open_as("n1"));
   std::mutex mutex;
   std::vector<std::string> errors(3, "waiting");
   std::condition_variable done;
@@ -158,9 +173,9 @@ TEST_P(StorageTest, one_piece_of_work_that_fails_takes_no_other_with_it) {
       if (--left == 0) done.notify_one();
     };
   };
-  journal.write([](Storage& storage) { storage.save_table(table_row("t1")); }, note(0));
+  journal.write([](Storage& storage) { storage.add_table(table_row("t1"), kHold, kEnough); }, note(0));
   journal.write([](Storage& storage) { storage.add_answer("nowhere", {1, 0, 0, 0, 0}); }, note(1));
-  journal.write([](Storage& storage) { storage.save_table(table_row("t2")); }, note(2));
+  journal.write([](Storage& storage) { storage.add_table(table_row("t2"), kHold, kEnough); }, note(2));
   std::unique_lock lock(mutex);
   done.wait(lock, [&] { return left == 0; });
   EXPECT_EQ(errors[0], "");
@@ -171,22 +186,167 @@ TEST_P(StorageTest, one_piece_of_work_that_fails_takes_no_other_with_it) {
   EXPECT_TRUE(open()->table("t2"));
 }
 
-TEST_P(StorageTest, one_program_at_a_time_has_the_lock) {
-  auto first = place_->open();
-  const auto second = place_->open();
-  EXPECT_TRUE(first->lock());
-  EXPECT_TRUE(first->lock());
-  EXPECT_FALSE(second->lock());
-  first.reset();
-  EXPECT_TRUE(second->lock());
-}
-
 TEST_P(StorageTest, knows_when_something_happened_last) {
-  const auto storage = open();
-  storage->save_table(table_row("t1"));
-  storage->touch_table("t1", 99);
+  const auto storage = open_as("n1");
+  StoredTable table = table_row("t1");
+  storage->add_table(table, kHold, kEnough);
+  table.changed = 99;
+  table.plan = "unchanged";
+  EXPECT_TRUE(storage->touch_table(table, kHold));
   EXPECT_EQ(storage->table("t1")->changed, 99);
   EXPECT_EQ(storage->table("t1")->plan, "{}");
+}
+
+TEST_P(StorageTest, counts_before_it_takes_a_new_table) {
+  const auto storage = open_as("n1");
+  StoredTable table = table_row("t1");
+  table.glance.maker = "house";
+  const TableCount one{"ann", 1, "house", 9, 9};
+  EXPECT_EQ(storage->add_table(table, kHold, one), Refusal::None);
+  EXPECT_EQ(storage->add_table(table, kHold, one), Refusal::None) << "work may be done twice";
+  table.id = "t2";
+  EXPECT_EQ(storage->add_table(table, kHold, one), Refusal::Person);
+  EXPECT_EQ(storage->add_table(table, kHold, {"eve", 1, "house", 1, 9}), Refusal::Maker);
+  EXPECT_EQ(storage->add_table(table, kHold, {"eve", 1, "office", 1, 1}), Refusal::All);
+  EXPECT_FALSE(storage->table("t2"));
+}
+
+// --- Nodes ----------------------------------------------------------------------------------------
+
+TEST_P(StorageTest, a_table_has_one_owner) {
+  const auto storage = open_as("n1");
+  storage->add_node({"n2", "second"}, std::chrono::minutes(1));
+  storage->add_table(table_row("t1"), kHold, kEnough);
+  EXPECT_EQ(storage->take_table("t1", "n2").elsewhere, "name of n1");
+  EXPECT_FALSE(storage->take_table("t9", "n2").table);
+  const TakenTable again = storage->take_table("t1", "n1");
+  ASSERT_TRUE(again.table);
+  EXPECT_EQ(again.hold.epoch, 2);
+  EXPECT_FALSE(storage->touch_table(table_row("t1"), kHold)) << "an older hold is worth nothing";
+  storage->release_table("t1", again.hold, 5);
+  const TakenTable other = storage->take_table("t1", "n2");
+  ASSERT_TRUE(other.table);
+  EXPECT_EQ(other.table->seen, 5);
+  EXPECT_FALSE(storage->save_table(table_row("t1"), again.hold));
+  EXPECT_FALSE(storage->remove_table("t1", again.hold));
+  EXPECT_FALSE(storage->read_again("t1", again.hold).table);
+  EXPECT_TRUE(storage->read_again("t1", other.hold).table);
+}
+
+TEST_P(StorageTest, a_lease_that_is_over_frees_the_tables) {
+  const auto storage = open_as("n1", std::chrono::milliseconds(300));
+  storage->add_node({"n2", "second"}, std::chrono::minutes(1));
+  storage->add_table(table_row("t1"), kHold, kEnough);
+  EXPECT_TRUE(storage->renew_node("n1", std::chrono::milliseconds(300)));
+  std::this_thread::sleep_for(std::chrono::milliseconds(350));
+  EXPECT_FALSE(storage->touch_table(table_row("t1"), kHold));
+  EXPECT_FALSE(storage->renew_node("n1", std::chrono::minutes(1))) << "it is over for good";
+  const TakenTable taken = storage->take_table("t1", "n2");
+  ASSERT_TRUE(taken.table);
+  EXPECT_EQ(taken.hold.epoch, 2);
+  EXPECT_EQ(storage->remove_dead_nodes(1), 0);
+  EXPECT_EQ(storage->nodes().size(), 1U);
+}
+
+TEST_P(StorageTest, a_node_that_leaves_gives_its_tables_back) {
+  const auto storage = open_as("n1");
+  storage->add_table(table_row("t1"), kHold, kEnough);
+  storage->remove_node("n1", 7);
+  EXPECT_EQ(storage->table("t1")->seen, 7);
+  storage->add_node({"n2", "second"}, std::chrono::minutes(1));
+  EXPECT_TRUE(storage->take_table("t1", "n2").table);
+  storage->add_node({"n3", "second"}, std::chrono::minutes(1));
+  EXPECT_TRUE(storage->take_table("t1", "n3").table) << "a node that comes back under its name replaces the old one";
+}
+
+// --- Tables that nobody holds -----------------------------------------------------------------------
+
+TEST_P(StorageTest, tells_the_lobby_without_plans) {
+  const auto storage = open_as("n1");
+  StoredTable table = table_row("t1");
+  table.glance = {"{}", true, true};
+  table.progress = {.asked = 1, .steps = 12, .turn = 3};
+  storage->add_table(table, kHold, kEnough);
+  storage->set_presence("t1", kHold, 2, 5, 100);
+  const auto open = storage->listed_tables(true, 50, 10);
+  ASSERT_EQ(open.size(), 1U) << "somebody is there";
+  EXPECT_EQ(open[0].progress.steps, 12);
+  EXPECT_EQ(open[0].present, 2U);
+  EXPECT_EQ(open[0].watchers, 5);
+  EXPECT_TRUE(storage->listed_tables(false, 0, 10).empty());
+  EXPECT_EQ(storage->tables_of("bob", 0, 10).size(), 1U);
+  EXPECT_TRUE(storage->tables_of("eve", 0, 10).empty());
+  storage->release_table("t1", kHold, 200);
+  EXPECT_TRUE(storage->listed_tables(true, 50, 10).empty());
+  EXPECT_EQ(storage->listed_tables(true, 10, 10).size(), 1U);
+}
+
+TEST_P(StorageTest, finds_clocks_that_have_run_out) {
+  const auto storage = open_as("n1");
+  StoredTable table = table_row("t1");
+  table.progress.since = 1000;
+  table.progress.deadline = 1600;
+  storage->add_table(table, kHold, kEnough);
+  EXPECT_TRUE(storage->due_tables(2000, 0, 10).empty()) << "its node looks after it";
+  storage->release_table("t1", kHold, 0);
+  EXPECT_EQ(storage->due_tables(2000, 0, 10).size(), 1U);
+  EXPECT_TRUE(storage->due_tables(1500, 0, 10).empty());
+  EXPECT_TRUE(storage->due_tables(2000, 1500, 10).empty()) << "the server was away until 1500";
+  EXPECT_EQ(storage->due_tables(2100, 1500, 10).size(), 1U);
+}
+
+TEST_P(StorageTest, knows_abandoned_tables_by_what_they_are) {
+  const auto storage = open_as("n1");
+  const auto add = [&](const std::string& id, Care care, std::int64_t changed, int turn = 5) {
+    StoredTable table = table_row(id, care == Care::Brief);
+    table.progress.care = care;
+    table.progress.turn = turn;
+    table.changed = changed;
+    storage->add_table(table, kHold, kEnough);
+    storage->release_table(id, kHold, changed);
+  };
+  add("waiting", Care::Waiting, 100);
+  add("little", Care::Little, 100);
+  add("unplayed", Care::Little, 100, 1);
+  add("alone", Care::Alone, 100);
+  add("together", Care::Together, 100);
+  add("brief", Care::Brief, 100);
+  EXPECT_EQ(storage->remove_abandoned({}, 10), 1) << "what was given up early goes at once";
+  const CareTimes times{150, 150, 50, 50};
+  EXPECT_EQ(storage->remove_abandoned(times, 10), 2);
+  EXPECT_FALSE(storage->table("waiting"));
+  EXPECT_FALSE(storage->table("unplayed"));
+  const auto games = storage->abandoned_games(times, 10);
+  ASSERT_EQ(games.size(), 1U);
+  EXPECT_EQ(games[0].id, "little");
+  EXPECT_EQ(storage->abandoned_games({150, 150, 150, 150}, 10).size(), 3U);
+  StoredTable ended = games[0];
+  ended.over = true;
+  storage->save_unheld(ended, 99);
+  EXPECT_FALSE(storage->table("little")->over) << "something has happened meanwhile";
+  storage->save_unheld(ended, 100);
+  EXPECT_TRUE(storage->table("little")->over);
+}
+
+TEST_P(StorageTest, games_of_guests_go_and_those_of_claimed_names_stay) {
+  const auto storage = open_as("n1");
+  for (const char* id : {"t1", "t2", "t3"}) {
+    StoredTable table = table_row(id, true);
+    if (std::string(id) == "t2") table.people = {"ann", "guest"};
+    storage->add_table(table, kHold, kEnough);
+  }
+  storage->release_table("t1", kHold, 0);
+  storage->release_table("t2", kHold, 0);
+  storage->save_person({"guest", "Guest", "", 1}, "");
+  storage->save_person({"ann", "Ann", "hash", 1}, "ann");
+  storage->save_person({"bob", "Bob", "hash", 1}, "bob");
+  EXPECT_EQ(storage->remove_guest_games(100, 10), 0);
+  storage->save_person({"ann", "Ann", "", 1}, "");
+  EXPECT_EQ(storage->remove_guest_games(17, 10), 0) << "it is not old enough";
+  EXPECT_EQ(storage->remove_guest_games(18, 10), 1);
+  EXPECT_FALSE(storage->table("t2"));
+  EXPECT_TRUE(storage->table("t1"));
+  EXPECT_TRUE(storage->table("t3")) << "somebody has it open";
 }
 
 INSTANTIATE_TEST_SUITE_P(Databases, StorageTest, testing::Values("sqlite", "postgres"),

@@ -33,7 +33,10 @@ void write_old_rows(Database& database, int schema) {
   if (schema >= 3)
     database.run("INSERT INTO reports (id, created, table_id, reporter, reporter_name, about, about_name, reason, note, said) "
                  "VALUES ('r1', 9, 't1', 'g1', 'Ann', 'g2', 'Bob', 'spam', 'note', '[]')");
-  if (schema >= 4)
+  // A server that was killed leaves its row, whose lease never ends where nobody shares the database.
+  if (schema >= 4 && !database.is_shared())
+    database.run("INSERT INTO nodes (id, name, lease_until) VALUES ('n1', 'one', 9000000000000)");
+  if (schema >= 5)
     database.run("INSERT INTO bans (id, kind, subject, person, reason, created, ends) VALUES ('b1', 'name', 'Eve', '', '', 1, 0)");
 }
 
@@ -43,7 +46,7 @@ void expect_old_rows(Storage& storage, int schema) {
   EXPECT_EQ(storage.person_named("ann")->renewed, 0);
   EXPECT_EQ(storage.person("g2")->name, "Bob");
   EXPECT_EQ(storage.session_person("s1"), "g1");
-  ASSERT_EQ(storage.unfinished_tables().size(), 1U);
+  ASSERT_EQ(storage.count_unfinished(), 1);
   const auto answers = storage.answers("t1");
   ASSERT_EQ(answers.size(), schema >= 2 ? 2U : 1U);
   EXPECT_EQ(answers[0].option, 2);
@@ -53,8 +56,9 @@ void expect_old_rows(Storage& storage, int schema) {
     EXPECT_EQ(answers[1].form, HashForm::Position);
   }
   EXPECT_EQ(storage.reports(5).size(), schema >= 3 ? 1U : 0U);
-  EXPECT_EQ(storage.bans(0).size(), schema >= 4 ? 1U : 0U);
-  EXPECT_EQ(storage.tables_of("g1", 5).size(), 1U);
+  EXPECT_EQ(storage.bans(0).size(), schema >= 5 ? 1U : 0U);
+  EXPECT_EQ(storage.unfinished_of("g1"), std::vector<std::string>{"t1"});
+  EXPECT_EQ(storage.table("t1")->changed, 17);
 }
 
 TEST_P(UpgradeTest, every_earlier_schema_keeps_its_data) {

@@ -64,7 +64,7 @@ class StoredGames : public testing::Test {
   std::vector<std::string> names_at(const std::string& game) {
     Storage storage(open_sqlite(place()));
     std::vector<std::string> names;
-    for (const StoredTable& row : storage.unfinished_tables()) {
+    for (const StoredTable& row : storage.old_rows(100)) {
       if (row.game != game) continue;
       const auto plan = plan_from_json(Json::parse(row.plan), support::shared_game(game));
       for (const SeatPlan& seat : plan.value().seats) names.push_back(seat.name);
@@ -75,7 +75,7 @@ class StoredGames : public testing::Test {
   // Returns the question at the stored table of the game, or why there is none.
   std::string question_at(const std::string& game) {
     Storage storage(open_sqlite(place()));
-    for (const StoredTable& row : storage.unfinished_tables()) {
+    for (const StoredTable& row : storage.old_rows(100)) {
       if (row.game != game) continue;
       const GameBox box(support::load_game(game), support::data_dir(), {});
       auto plan = plan_from_json(Json::parse(row.plan), box.game());

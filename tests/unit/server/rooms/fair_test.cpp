@@ -1,0 +1,205 @@
+// Whoever lets bots think much does not keep others waiting, and bots think only where somebody looks.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+#include "tests/unit/server/player.h"
+
+namespace longbox::server {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr const char* kHardBot = "search:500ms";
+
+Json create_against(const std::string& bot, int bots = 1) {
+  Json message = create_message({"me"});
+  for (int i = 0; i < bots; ++i) {
+    message["seats"].push_back(fake_seat("bot"));
+    message["seats"].back()["bot"] = bot;
+  }
+  return message;
+}
+
+// Returns what a trusted proxy says of somebody at an address of their own.
+support::SocketOptions from(int address) {
+  return {.headers = {{"X-Forwarded-For", "192.0.2." + std::to_string(address)}}};
+}
+
+class FairTest : public testing::Test {
+ protected:
+  FairTest() { limits_.bots_grace = 0ms; }
+
+  void start() {
+    server_ = std::make_unique<TestServer>(limits_);
+    server_->options().site.proxies.addresses = {"127.0.0.1"};
+    server_->restart();
+  }
+  int port() const { return server_->port(); }
+  std::uint64_t bot_answers() const { return server_->server().metrics().bot_answers; }
+
+  // Returns the median time in which the easy bot of a new table has answered and the person is asked again.
+  double easy_wait() {
+    Player ann(port(), "", from(1));
+    std::vector<double> waits;
+    while (waits.size() < 9) {
+      ann.create(create_against("easy"));
+      for (ann.wait_for_turn(); !ann.is_over() && waits.size() < 9; ann.wait_for_turn()) {
+        const auto begun = Clock::now();
+        EXPECT_EQ(ann.answer(0)["type"], "answered");
+        const int step = ann.view["step"];
+        while (ann.view["step"] == step || !(ann.is_asked() || ann.is_over())) ann.update();
+        const bool has_bot_answered = ann.view["step"] > step + 1;
+        if (has_bot_answered) waits.push_back(seconds_since(begun));
+      }
+      ann.ask({{"type", "resign"}, {"table", ann.table}});
+    }
+    std::ranges::nth_element(waits, waits.begin() + 4);
+    return waits[4];
+  }
+
+  Limits limits_ = TestServer::generous();
+  std::unique_ptr<TestServer> server_;
+};
+
+TEST_F(FairTest, twenty_tables_of_hard_bots_do_not_delay_an_easy_one) {
+  start();
+  const double alone = easy_wait();
+  Player eve(port(), "", from(2));
+  for (int i = 0; i < 20; ++i) {
+    const Json seated = eve.ask(create_against(kHardBot, 3));
+    ASSERT_EQ(seated["type"], "seated") << seated;
+  }
+  // Whatever is asked of eve is answered at once, so that bots think at all twenty tables.
+  std::atomic<bool> is_done = false;
+  std::thread busy([&] {
+    while (!is_done) {
+      const Json update = eve.socket.wait_for_update()["view"];
+      if (update.contains("decision") && update["decision"]["mine"])
+        eve.socket.send({{"type", "answer"}, {"table", update["table"]}, {"step", update["step"]}, {"option", 0}});
+    }
+  });
+  const double beside = easy_wait();
+  is_done = true;
+  busy.join();
+  // Ten tables wait for each of the two threads, five seconds in all. Threads of a busy machine share its time.
+  EXPECT_LT(beside, alone + std::max(0.1, 4 * alone)) << "alone: " << alone;
+  RecordProperty("milliseconds_alone", static_cast<int>(1000 * alone));
+  RecordProperty("milliseconds_beside", static_cast<int>(1000 * beside));
+}
+
+TEST_F(FairTest, hints_of_twelve_who_never_stop_leave_those_of_another) {
+  limits_.hints_per_address = Limits{}.hints_per_address;
+  start();
+  std::vector<std::unique_ptr<Player>> guests;
+  for (int i = 0; i < 12; ++i) {
+    guests.push_back(std::make_unique<Player>(port(), "", from(3)));
+    guests.back()->create(create_message({"me", "me"}));
+  }
+  Player ann(port(), "", from(4));
+  ann.create(create_message({"me", "me"}));
+  for (int round = 0; round < 4; ++round) {
+    for (const auto& guest : guests)
+      for (int i = 0; i < 3; ++i) guest->socket.send({{"type", "hint"}, {"table", guest->table}});
+    const Json hint = ann.ask({{"type", "hint"}, {"table", ann.table}});
+    EXPECT_EQ(hint["type"], "hint") << hint;
+    EXPECT_EQ(ann.answer(0)["type"], "answered");
+    ann.update_to(round + 1);
+    for (const auto& guest : guests)
+      guest->socket.send({{"type", "answer"}, {"table", guest->table}, {"step", round}, {"option", 0}});
+  }
+}
+
+TEST_F(FairTest, a_hint_that_is_thought_about_does_not_hold_the_table) {
+  start();
+  Player ann(port(), "", from(1));
+  ann.create(create_message({"me", "me"}));
+  const int hint = ann.socket.send({{"type", "hint"}, {"table", ann.table}});
+  EXPECT_EQ(ann.answer(0)["type"], "answered");
+  Json reply = Json::object();
+  while (reply.value("request", 0) != hint) reply = ann.socket.read();
+  EXPECT_EQ(reply.value("code", ""), "stale") << reply;
+}
+
+TEST_F(FairTest, hints_for_a_guest_are_used_up_and_those_for_a_claimed_name_are_not) {
+  limits_.thinking = {.guest = 0, .guests_of_address = 0};
+  start();
+  Player ann(port(), "", from(1));
+  ann.create(create_message({"me", "me"}));
+  EXPECT_EQ(ann.code({{"type", "hint"}, {"table", ann.table}}), "thought-enough");
+  ASSERT_EQ(ann.ask({{"type", "claim"}, {"name", "Ann"}, {"password", "secret ann"}})["type"], "identity");
+  EXPECT_EQ(ann.code({{"type", "hint"}, {"table", ann.table}}), "");
+}
+
+TEST_F(FairTest, a_hard_bot_of_a_guest_whose_time_is_used_up_answers_soon) {
+  limits_.thinking = {.guest = 0, .guests_of_address = 0};
+  start();
+  Player ann(port(), "", from(1));
+  ann.create(create_against(kHardBot));
+  const auto begun = Clock::now();
+  const std::uint64_t before = bot_answers();
+  while (bot_answers() < before + 4 && !ann.is_over()) {
+    ann.wait_for_turn();
+    if (!ann.is_over()) ann.answer(0);
+    if (!ann.is_over()) ann.update();
+  }
+  EXPECT_LT(seconds_since(begun), 4 * 0.5);
+}
+
+// Eve answers at a table of two hard bots and leaves while the first of them thinks.
+class UnseenTest : public FairTest {
+ protected:
+  void leave_while_bots_think(Player& eve) {
+    eve.create(create_against(kHardBot, 2));
+    eve.wait_for_turn();
+    before_ = bot_answers();
+    for (; eve.is_asked(); eve.update()) EXPECT_EQ(eve.answer(0)["type"], "answered");
+    EXPECT_EQ(eve.code({{"type", "leave"}, {"table", eve.table}}), "");
+  }
+  std::uint64_t answers_since() const { return bot_answers() - before_; }
+  bool come(std::uint64_t answers) {
+    for (int i = 0; i < 200 && answers_since() < answers; ++i) std::this_thread::sleep_for(50ms);
+    return answers_since() >= answers;
+  }
+
+  std::uint64_t before_ = 0;
+};
+
+TEST_F(UnseenTest, bots_wait_where_nobody_looks_and_think_when_the_person_comes_back) {
+  start();
+  Player eve(port(), "", from(1));
+  leave_while_bots_think(eve);
+  std::this_thread::sleep_for(700ms);
+  EXPECT_LE(answers_since(), 1U);
+  EXPECT_EQ(eve.enter(eve.table)["type"], "seated");
+  eve.wait_for_turn();
+  EXPECT_GE(answers_since(), 2U);
+}
+
+TEST_F(UnseenTest, bots_wait_after_a_restart_and_think_for_somebody_who_looks_on) {
+  start();
+  {
+    Player eve(port(), "", from(1));
+    leave_while_bots_think(eve);
+    server_->restart();
+    before_ = 0;
+    std::this_thread::sleep_for(300ms);
+    EXPECT_EQ(answers_since(), 0U);
+    Player ann(port(), "", from(2));
+    EXPECT_EQ(ann.watch(eve.table)["type"], "table");
+    EXPECT_TRUE(come(2));
+  }
+}
+
+TEST_F(UnseenTest, bots_play_on_for_a_moment_when_the_last_one_has_left) {
+  limits_.bots_grace = 60s;
+  start();
+  Player eve(port(), "", from(1));
+  leave_while_bots_think(eve);
+  EXPECT_TRUE(come(2));
+}
+
+}  // namespace
+}  // namespace longbox::server
