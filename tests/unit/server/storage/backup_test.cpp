@@ -152,7 +152,7 @@ TEST_P(BackupTest, is_made_while_a_server_writes) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Databases, BackupTest, testing::Values("sqlite", "postgres"),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& each) { return each.param; });
 
 TEST(Backup, of_something_else_is_refused) {
   TemporaryFolder folder;

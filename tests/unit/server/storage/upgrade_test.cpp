@@ -81,7 +81,7 @@ TEST_P(UpgradeTest, every_earlier_schema_keeps_its_data) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Databases, UpgradeTest, testing::Values("sqlite", "postgres"),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& each) { return each.param; });
 
 TEST(Upgrade, an_old_backup_is_restored_and_stays_as_it_is) {
   TemporaryFolder folder;
