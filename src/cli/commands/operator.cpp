@@ -75,7 +75,6 @@ int ban(Storage& storage, const OperatorOptions& options) {
     if (ban.subject.empty()) return complain(kWrongUse, fmt::format("'{}' is no address", options.subject));
   } else if (options.kind == "person") {
     ban.kind = Ban::Kind::Person;
-    ban.person = options.subject;
   } else {
     const std::string key = base::slug(options.subject);
     if (key.empty()) return complain(kWrongUse, fmt::format("'{}' is no name", options.subject));

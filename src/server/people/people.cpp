@@ -17,8 +17,10 @@ constexpr std::size_t kSessionLength = 24;
 constexpr std::size_t kOrderLength = 16;
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 200;
-// So many passwords may wait to be hashed; a request beyond that is refused as busy.
+// So many passwords may wait to be hashed; a request beyond that is refused as busy. There are places that only browsers
+// get in which the owner of the name has logged in before: no number of strangers takes them.
 constexpr int kMostAtTheGate = 16;
+constexpr int kMostWithTheKnown = 2 * kMostAtTheGate;
 
 std::int64_t now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -154,11 +156,13 @@ void People::claim(const std::string& session, const Person& person, const std::
         },
         answer);
   };
-  at_the_gate(work, answer);
+  at_the_gate(work, answer, kMostAtTheGate);
 }
 
-void People::at_the_gate(const Task& work, const Answer& answer) {
-  if (!gatekeepers_.post_if_room(work, kMostAtTheGate)) answer(Problem{"busy"});
+bool People::at_the_gate(const Task& work, const Answer& answer, int most) {
+  const bool is_in = gatekeepers_.post_if_room(work, most);
+  if (!is_in) answer(Problem{"busy"});
+  return is_in;
 }
 
 void People::prove(const std::string& session, const std::string& key, const Lookup& lookup,
@@ -180,7 +184,8 @@ void People::prove(const std::string& session, const std::string& key, const Loo
         const auto work = [this, who, password, found, answer, then] {
           check_password(who, found->person, password, answer, then);
         };
-        at_the_gate(work, answer);
+        const int most = found->is_known_browser ? kMostWithTheKnown : kMostAtTheGate;
+        if (!at_the_gate(work, answer, most)) guesses_.forgive(who);  // nobody has looked at the password
       });
 }
 

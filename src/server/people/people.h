@@ -81,8 +81,8 @@ class People {
 
   Problem storage_problem() const;
 
-  // Runs work with a password, or answers `busy`.
-  void at_the_gate(const Task& work, const Answer& answer);
+  // Runs work with a password, or answers `busy` and returns false when so many wait.
+  bool at_the_gate(const Task& work, const Answer& answer, int most);
 
   Journal& journal_;
   Workers& workers_;

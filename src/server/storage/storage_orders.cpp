@@ -87,10 +87,11 @@ void Storage::remove_unheld(const std::string& table, std::int64_t changed_befor
 // --- Bans -----------------------------------------------------------------------------------------
 
 void Storage::add_ban(const Ban& ban) {
+  const std::string& person = ban.kind == Ban::Kind::Person ? ban.subject : ban.person;
   database_->run(
       "INSERT INTO bans (id, kind, subject, person, reason, created, ends) VALUES ($1, $2, $3, $4, $5, $6, $7) "
       "ON CONFLICT (id) DO NOTHING",
-      {ban.id, word_of(kBanKinds, ban.kind), ban.subject, ban.person, ban.reason, ban.created, ban.ends});
+      {ban.id, word_of(kBanKinds, ban.kind), ban.subject, person, ban.reason, ban.created, ban.ends});
   tell_others(kNewsOfOrders);
 }
 

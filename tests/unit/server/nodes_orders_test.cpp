@@ -74,7 +74,7 @@ TEST_F(NodesOrders, a_ban_holds_everywhere_and_gives_games_of_other_nodes_up) {
   Player bob(one_->port());
   bob.create(create_message({"me", "open"}));
   ann.join(bob.table);
-  storage_->add_ban({"b1", Ban::Kind::Person, ann.id, ann.id, "", now_milliseconds(), 0});
+  storage_->add_ban({"b1", Ban::Kind::Person, ann.id, "", "", now_milliseconds(), 0});
   EXPECT_EQ(farewell_of(ann), "banned");
   EXPECT_EQ(farewell_of(also_ann), "banned");
   bob.wait_for_end();

@@ -167,7 +167,8 @@ TEST_F(ServerCare, a_new_password_needs_the_old_one_and_ends_other_sessions) {
   EXPECT_EQ(thief.ask(login_of("Ann"))["you"]["id"], ann.id);
   EXPECT_EQ(ann.code(new_password("wrong one", "even longer")), "wrong-password");
   EXPECT_EQ(ann.code(new_password("long enough", "short")), "bad-password");
-  EXPECT_EQ(ann.ask(new_password("long enough", "even longer"))["you"]["claimed"], true);
+  // Each connection has a few tries.
+  EXPECT_EQ(Player(server_.port(), ann.token).ask(new_password("long enough", "even longer"))["you"]["claimed"], true);
   const Json identity = thief.socket.wait_for("identity");
   EXPECT_NE(identity["you"]["id"], ann.id);
   EXPECT_FALSE(identity["you"]["claimed"]);
@@ -204,14 +205,10 @@ TEST_F(ServerCare, guesses_of_strangers_do_not_lock_the_owners_browser_out) {
   }
   Player late(server_.port());
   EXPECT_EQ(late.code(login_of("Ann")), "too-fast");
-  // The passwords that were let through are still being looked at.
-  Json reply;
-  EXPECT_TRUE(becomes([&] {
-    SocketClient again(server_.port());
-    again.greet(ann.token);
-    reply = again.ask(login_of("Ann"));
-    return reply.value("code", "") != "busy";
-  }));
+  // Passwords of strangers still wait to be looked at; the known browser has a place of its own.
+  SocketClient again(server_.port());
+  again.greet(ann.token);
+  const Json reply = again.ask(login_of("Ann"));
   EXPECT_EQ(reply["you"]["id"], ann.id) << reply;
 }
 
