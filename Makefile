@@ -75,7 +75,7 @@ e2e: browser-packages ## only the whole games clicked through in Chromium
 	$(call compile,dev,--target longbox)
 	@tools/web e2e build/dev/longbox
 
-soak: test-packages ## the laws of all games over SOAK_GAMES random games each, checks on; nodes killed under SOAK_TABLES tables
+soak: test-packages ## the laws of all games over SOAK_GAMES random games each, checks on; servers killed while people play
 	$(call compile,dev,--target law_tests)
 	@export LONGBOX_LAW_GAMES=$(SOAK_GAMES) GTEST_TOTAL_SHARDS=$(JOBS); workers=(); \
 	for shard in $$(seq 0 $$(($(JOBS) - 1))); do \
@@ -83,7 +83,8 @@ soak: test-packages ## the laws of all games over SOAK_GAMES random games each, 
 	done; \
 	for worker in "$${workers[@]}"; do wait "$$worker"; done
 	$(call compile,dev,--target unit_tests)
-	@LONGBOX_NODE_KILLS=20 LONGBOX_NODE_TABLES=$(SOAK_TABLES) build/dev/unit_tests --gtest_brief=1 --gtest_filter='NodesUnderFire*'
+	@LONGBOX_KILLS=100 LONGBOX_NODE_KILLS=20 LONGBOX_NODE_TABLES=$(SOAK_TABLES) \
+	  build/dev/unit_tests --gtest_brief=1 --gtest_filter='*ServerKill*:NodesUnderFire*'
 
 # These tests use threads: the server, its storage and bots, batches of games, scenes, parallel
 # search.

@@ -1,5 +1,7 @@
 // Loads the server with tables of two seats, each seat a connection of its own that answers at
-// random half a second after it is asked. It counts answers and how long the acknowledgements took.
+// random some time after it is asked (LONGBOX_LOAD_THINKING, in milliseconds). It counts answers, how long the
+// acknowledgements took, and the processor time of the server. Messages are packed, as browsers ask for, unless
+// LONGBOX_LOAD_PACKED is 0.
 // It fails when an answer is refused, lost or not acknowledged, when a connection ends, or when
 // acknowledgements are slow.
 #include <benchmark/benchmark.h>
@@ -34,15 +36,31 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using Clock = std::chrono::steady_clock;
 
-constexpr auto kThinking = std::chrono::milliseconds(500);
 // The last acknowledgements may come this long after the load.
 constexpr auto kGrace = std::chrono::seconds(3);
-constexpr double kSlowest = 50;  // milliseconds: 99 in 100 acknowledgements are faster
 
 int number_from(const char* name, int otherwise) {
   const char* value = std::getenv(name);
   return value == nullptr ? otherwise : std::atoi(value);
 }
+
+// A plan says how the seats behave, and how slow the slowest acknowledgement in a hundred may be.
+struct LoadPlan {
+  std::chrono::milliseconds thinking{number_from("LONGBOX_LOAD_THINKING", 500)};
+  bool packs = number_from("LONGBOX_LOAD_PACKED", 1) != 0;
+  double slowest = number_from("LONGBOX_LOAD_SLOWEST", 50);  // milliseconds
+};
+
+// Returns the seconds that the processors have worked for all threads of this program, or for this one.
+double processor_seconds(int who) {
+  rusage usage{};
+  getrusage(who, &usage);
+  const auto seconds = [](const timeval& time) { return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec); };
+  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+// The clients are one thread; the server is all others.
+double server_seconds() { return processor_seconds(RUSAGE_SELF) - processor_seconds(RUSAGE_THREAD); }
 
 // A tally adds up all seats.
 struct Tally {
@@ -70,11 +88,14 @@ int count_of(const std::string& text, const std::string& key) {
 // A LoadSeat is one connection with one seat.
 class LoadSeat : public std::enable_shared_from_this<LoadSeat> {
  public:
-  LoadSeat(asio::io_context& context, int port, std::uint64_t seed, Tally& tally)
-      : stream_(context), timer_(context), random_(base::Random::seeded(seed)), tally_(tally) {
+  LoadSeat(asio::io_context& context, int port, std::uint64_t seed, const LoadPlan& plan, Tally& tally)
+      : stream_(context), timer_(context), random_(base::Random::seeded(seed)), plan_(plan), tally_(tally) {
     beast::get_lowest_layer(stream_).connect(
         {asio::ip::address_v4::loopback(), static_cast<unsigned short>(port)});
     beast::get_lowest_layer(stream_).socket().set_option(asio::ip::tcp::no_delay(true));
+    websocket::permessage_deflate packing;
+    packing.client_enable = plan.packs;
+    stream_.set_option(packing);
     stream_.handshake("127.0.0.1", "/ws");
     stream_.read_message_max(0);
     write(R"({"type":"hello","version":1})");
@@ -155,7 +176,7 @@ class LoadSeat : public std::enable_shared_from_this<LoadSeat> {
     if (is_tired_ || question.find("\"mine\":true") == std::string::npos) return;
     asked_at_ = step;
     const int options = count_of(question, "\"index\":");
-    timer_.expires_after(kThinking);
+    timer_.expires_after(plan_.thinking);
     timer_.async_wait([self = shared_from_this(), step, options](const beast::error_code& error) {
       if (!error && !self->is_tired_) self->answer(step, self->random_.below(options));
     });
@@ -173,6 +194,7 @@ class LoadSeat : public std::enable_shared_from_this<LoadSeat> {
   websocket::stream<beast::tcp_stream> stream_;
   asio::steady_timer timer_;
   base::Random random_;
+  const LoadPlan& plan_;
   Tally& tally_;
   beast::flat_buffer buffer_;
   std::string table_;
@@ -192,14 +214,14 @@ double percentile(std::vector<double>& values, double share) {
 }
 
 // Returns a sentence about a thing that must not happen; empty when none did.
-std::string fault_of(const Tally& tally, double slow) {
+std::string fault_of(const Tally& tally, const LoadPlan& plan, double slow) {
   const int unanswered = tally.sent - static_cast<int>(tally.milliseconds.size()) - tally.errors;
   if (tally.sent == 0) return "nobody answered anything";
   if (tally.errors + tally.lost + tally.broken + unanswered > 0)
     return std::to_string(tally.errors) + " errors, " + std::to_string(tally.lost) + " answers lost, " +
            std::to_string(unanswered) + " of " + std::to_string(tally.sent) + " not acknowledged, " +
            std::to_string(tally.broken) + " connections ended";
-  if (slow > kSlowest) return "one acknowledgement in a hundred takes " + std::to_string(slow) + " ms or more";
+  if (slow > plan.slowest) return "one acknowledgement in a hundred takes " + std::to_string(slow) + " ms or more";
   return {};
 }
 
@@ -211,6 +233,7 @@ void table_load(benchmark::State& state) {
   ServerOptions options;
   options.network.port = 0;
   // All seats come from this machine.
+  options.limits.connections = std::max(options.limits.connections, 2 * number_from("LONGBOX_LOAD_TABLES", 200) + 10);
   options.limits.connections_per_address = options.limits.connections;
   options.limits.tables_per_address = options.limits.tables;
   options.limits.messages_per_address = options.limits.bytes_per_address = 1'000'000;
@@ -220,18 +243,22 @@ void table_load(benchmark::State& state) {
   Server server(std::move(shelf), options);
   const int tables = number_from("LONGBOX_LOAD_TABLES", 200);
   const int seconds = number_from("LONGBOX_LOAD_SECONDS", 60);
+  const LoadPlan plan;
   Tally tally;
+  double worked = 0;
   for (auto _ : state) {
     asio::io_context context;
     std::vector<std::shared_ptr<LoadSeat>> seats;
     for (int i = 0; i < tables; ++i) {
       const auto seed = static_cast<std::uint64_t>(i) * 2;
-      seats.push_back(std::make_shared<LoadSeat>(context, server.port(), seed, tally));
-      seats.push_back(std::make_shared<LoadSeat>(context, server.port(), seed + 1, tally));
+      seats.push_back(std::make_shared<LoadSeat>(context, server.port(), seed, plan, tally));
+      seats.push_back(std::make_shared<LoadSeat>(context, server.port(), seed + 1, plan, tally));
       seats.back()->join(seats[seats.size() - 2]->create());
     }
     for (const auto& seat : seats) seat->start();
+    const double before = server_seconds();
     context.run_for(std::chrono::seconds(seconds));
+    worked = server_seconds() - before;
     for (const auto& seat : seats) seat->stop_answering();
     context.run_for(kGrace);
     for (const auto& seat : seats) seat->stop();
@@ -239,11 +266,12 @@ void table_load(benchmark::State& state) {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
   const double slow = percentile(tally.milliseconds, 0.99);
-  const std::string fault = fault_of(tally, slow);
+  const std::string fault = fault_of(tally, plan, slow);
   if (!fault.empty()) state.SkipWithError(fault.c_str());
   state.counters["answers"] = static_cast<double>(tally.milliseconds.size());
   state.counters["p50_ms"] = percentile(tally.milliseconds, 0.5);
   state.counters["p99_ms"] = slow;
+  state.counters["cpu_ms"] = 1000 * worked / std::max<double>(1, static_cast<double>(tally.milliseconds.size()));
   state.counters["errors"] = tally.errors;
   state.counters["lost"] = tally.lost;
   state.counters["finished"] = tally.finished;

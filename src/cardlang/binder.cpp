@@ -165,6 +165,10 @@ void Binder::finish() {
     if (ability.kind == kernel::AbilityKind::Activated && ability.filter != 0)
       library.reaction_mask.insert(ability.event);
     if (ability.limit == kernel::Limit::FirstTime) library.first_time_mask.insert(ability.event);
+    for (const auto code : {ability.body, ability.filter, ability.if_condition, ability.while_condition})
+      each_phrase(code, [&](const kernel::Phrase& phrase) {
+        if (phrase.recalls != 0) library.first_time_mask.insert(static_cast<kernel::EventKind>(phrase.recalls));
+      });
     if (ability.kind == kernel::AbilityKind::Continuous) {
       library.continuous_kinds.insert(ability.continuous);
       ability.looks_in = static_cast<std::uint32_t>(zones_of(ability.body) |

@@ -315,7 +315,8 @@ void Binder::check_shape(const Draft& draft, const kernel::CardShape& shape) {
     diagnostics_.error(path_, draft.type, message, hint);
   };
   check_numbers(draft, shape);
-  if (shape.supplies && card.symbols == 0)
+  // A card that pays nothing has a power at least.
+  if (shape.supplies && card.symbols == 0 && card.abilities.empty())
     wrong("a card of the type " + type + " supplies power symbols",
           "add a line such as: supplies [" + matcher_.words_of("symbol").front() + "]");
   if (!shape.supplies && card.symbols != 0)

@@ -27,6 +27,7 @@ export function pageBytes(dist) {
     "first load": packed(`${dist}/index.html`) + sum(first) + sum(assets.filter((name) => name.endsWith(".css"))),
     fonts: assets.filter((name) => name.endsWith(".woff2")).reduce((total, name) => total + readFileSync(`${dist}/assets/${name}`).length, 0),
     pictures: sum(assets.filter((name) => name.startsWith("book-"))),
+    "2PCG pictures": sum(assets.filter((name) => name.startsWith("vs2pcg_chapter-"))),
   };
   for (const page of kPages) {
     const chunk = assets.find((name) => name.startsWith(`${page}_page-`));

@@ -6,12 +6,14 @@ import { Motif } from "../src/cards/art";
 import { CardFace } from "../src/cards/card_face";
 import { paired } from "../src/cards/colours";
 import { faceOf } from "../src/cards/face";
-import { themes } from "../src/cards/motifs/all";
+import { themes as bookThemes } from "../src/cards/motifs/all";
+import { themes as chapterThemes } from "../src/cards/motifs/vs2pcg/vs2pcg_chapter";
 import { openBook } from "../src/cards/picture_book";
 import { lookOf } from "../src/games";
 import { library } from "../src/net/library";
 import { games, server } from "../src/net/server";
 
+const themes = { ...bookThemes, ...chapterThemes };
 const kRow = { display: "flex", flexWrap: "wrap", gap: "6px" };
 
 function MotifCell({ id }: { id: string }) {
@@ -55,6 +57,6 @@ function Sheet() {
   );
 }
 
-await openBook();
+await openBook("vs2pcg");
 server.connect();
 render(<Sheet />, document.getElementById("app")!);

@@ -39,3 +39,12 @@ export function libraryOf(game: string): CardInfo[] {
   const cards = files.flatMap((text) => read(game, text, said));
   return cards.filter((card) => card.type !== "printing-of");
 }
+
+// Returns cards that are still to come: LONGBOX_COMING may name a file of them, a list of objects with game, id,
+// name, type and teams.
+export function coming(game: string): CardInfo[] {
+  const file = process.env["LONGBOX_COMING"];
+  if (!file) return [];
+  const listed = JSON.parse(readFileSync(file, "utf8")) as { game: string; id: string; name: string; type: string; teams: string[] }[];
+  return listed.filter((one) => one.game === game).map(({ id, name, type, teams }) => ({ id, name, type, set: "", line: "", text: "", facts: { team: teams } }));
+}

@@ -1,29 +1,46 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fields, figures, kInk, kPaper } from "../src/cards/colours";
-import { themes, motifs } from "../src/cards/motifs/all";
+import { keyOf } from "../src/cards/keys";
+import * as book from "../src/cards/motifs/all";
 import { layersOf } from "../src/cards/motifs/layers";
 import { motifOf } from "../src/cards/motifs/lookup";
-import { namedAs, nameRows } from "../src/cards/motifs/names";
-import { byKind, byTeam, byTrait, byWord, teamRows, traitRows, wordRows } from "../src/cards/motifs/words";
+import { namedAs, nameRows as bookRows, rowsOf } from "../src/cards/motifs/names";
+import * as vs2pcg from "../src/cards/motifs/vs2pcg/vs2pcg_chapter";
+import { byKind, byTeam, byTrait, byWord, tableOf, teamRows, traitRows, wordRows } from "../src/cards/motifs/words";
 import { openBook } from "../src/cards/picture_book";
 import { coloursOf, pictureFacts } from "../src/cards/picture_facts";
 import { lookOf } from "../src/games";
 import { neutralColours, type Colours } from "../src/games/look";
 import type { CardInfo } from "../src/protocol";
-import { libraryOf } from "./library";
+import { coming, libraryOf } from "./library";
 import { card } from "./make";
 import { contrast } from "./contrast";
 
 const kGames = ["vs2pcg", "champions", "vstcg"];
 const kLeaders = ["hero", "alter_ego", "villain", "main", "main_scheme"];
 const kCharacters = [...kLeaders, "ally", "minion", "supporting", "character"];
-const cards = kGames.flatMap((game) => libraryOf(game).map((one) => ({ game, ...one })));
+const cards = kGames.flatMap((game) => [...libraryOf(game), ...coming(game)].map((one) => ({ game, ...one })));
+const themes = { ...book.themes, ...vs2pcg.themes };
+const motifs = { ...book.motifs, ...vs2pcg.chapter.motifs };
+const chapterRows = vs2pcg.chapter.names.flatMap(rowsOf);
+const nameRows = [...bookRows, ...chapterRows];
 
-beforeAll(openBook);
+beforeAll(() => Promise.all(kGames.map((game) => openBook(game))));
 
 function motif(one: CardInfo & { game: string }): string {
   return motifOf(pictureFacts(lookOf(one.game), one));
+}
+
+function isNamed(one: CardInfo & { game: string }): boolean {
+  return namedAs(one.name, pictureFacts(lookOf(one.game), one).teams) !== undefined;
+}
+
+// Lists motifs that show more than one name. Two ways to write a name are one.
+function shared(those: (CardInfo & { game: string })[]): string[][] {
+  const byMotif = new Map<string, Map<string, string>>();
+  for (const one of those) byMotif.set(motif(one), (byMotif.get(motif(one)) ?? new Map()).set(keyOf(one.name), one.name));
+  return [...byMotif].filter(([, names]) => names.size > 1).map(([id, names]) => [id, ...names.values()]);
 }
 
 describe("motifs", () => {
@@ -56,7 +73,7 @@ describe("motifs", () => {
   });
 
   it("stand in the tables once for a name, in colours that there are", () => {
-    for (const rows of [nameRows, wordRows, traitRows, teamRows]) {
+    for (const rows of [nameRows, wordRows, traitRows, [...teamRows, ...tableOf(vs2pcg.chapter.teams)]]) {
       const keys = rows.map(([key]) => key);
       expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
     }
@@ -76,25 +93,34 @@ describe("the picture of a card", () => {
     expect(motifOf(subject)).toBe("ally");
   });
 
+  it("knows two characters of one name by their teams", () => {
+    const subject = { name: "Bishop", also: "", traits: [], teams: ["x-men"], frame: "ally" };
+    expect(motifOf(subject)).toBe("branded");
+    expect(motifOf({ ...subject, teams: ["company"] })).toBe("knife-game");
+    const look = lookOf("vs2pcg");
+    const [mutant, android] = ["x-men", "company"].map((team) => coloursOf(look, card("b", { name: "Bishop", type: "supporting", facts: { team } })));
+    expect(mutant).not.toEqual(android);
+  });
+
   it("is its own for every hero, villain, main character and main scheme", () => {
     const leaders = cards.filter((one) => kLeaders.includes(one.type));
     expect(leaders.length).toBeGreaterThan(60);
-    expect([...new Set(leaders.filter((one) => !namedAs(one.name)).map((one) => `${one.game}: ${one.name}`))]).toEqual([]);
-    const byMotif = new Map<string, Set<string>>();
-    for (const one of leaders) byMotif.set(motif(one), (byMotif.get(motif(one)) ?? new Set()).add(one.name));
-    expect([...byMotif.values()].filter((names) => names.size > 1).map((names) => [...names])).toEqual([]);
+    expect([...new Set(leaders.filter((one) => !isNamed(one)).map((one) => `${one.game}: ${one.name}`))]).toEqual([]);
+    expect(shared(leaders)).toEqual([]);
   });
 
   it("is known by name for every other character", () => {
-    const unnamed = cards.filter((one) => kCharacters.includes(one.type) && !namedAs(one.name));
+    const unnamed = cards.filter((one) => kCharacters.includes(one.type) && !isNamed(one));
     expect([...new Set(unnamed.map((one) => `${one.game}: ${one.name}`))]).toEqual([]);
   });
 
   it("is not shared by characters of the sets that are played with", () => {
-    const people = cards.filter((one) => kCharacters.includes(one.type) && !one.id.startsWith("book-"));
-    const byMotif = new Map<string, Set<string>>();
-    for (const one of people) byMotif.set(motif(one), (byMotif.get(motif(one)) ?? new Set()).add(one.name));
-    expect([...byMotif].filter(([, names]) => names.size > 1).map(([id, names]) => [id, ...names])).toEqual([]);
+    expect(shared(cards.filter((one) => kCharacters.includes(one.type) && !one.id.startsWith("book-")))).toEqual([]);
+  });
+
+  it("stands in a chapter only if no other game has the card, so that no other game needs it", () => {
+    const ours = new Set(chapterRows.map(([key]) => key));
+    expect(cards.filter((one) => one.game !== "vs2pcg" && ours.has(keyOf(one.name))).map((one) => `${one.game}: ${one.name}`)).toEqual([]);
   });
 
   it("says more than the kind for nearly all others", () => {

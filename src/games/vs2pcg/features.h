@@ -41,6 +41,7 @@ extern const Feature kDealFeature;
 extern const Feature kPermissionFeature;
 extern const Feature kNumberFeature;  // lexicon_names.cpp
 extern const Feature kAnyNumberFeature;
+extern const Feature kNamingFeature;
 
 // In this order they list what a player may want to do with a card, and explain an event.
 inline constexpr const Feature* kFeatures[] = {
@@ -52,7 +53,7 @@ inline constexpr const Feature* kFeatures[] = {
     &kExtraCostFeature, &kReactionFeature,    &kGatherFeature,    &kDrawFeature,
     &kLossFeature,      &kLevelFeature,       &kLoopFeature,      &kLockFeature,
     &kCardVerbsFeature, &kPlayerVerbsFeature, &kDealFeature,      &kPermissionFeature,
-    &kNumberFeature,    &kAnyNumberFeature,
+    &kNumberFeature,    &kAnyNumberFeature,   &kNamingFeature,
 };
 
 const cardgame::Features& features();

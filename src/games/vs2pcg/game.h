@@ -16,7 +16,8 @@ class Vs2pcgRules : public cardgame::BookRules {
   unsigned roster_zones() const override { return kPlay | zone_bit(kTable); }
   // Powers are copied from cards in play only.
   kernel::KindSet granting_kinds() const override {
-    return kernel::KindSet::of(kGrantsKeyword, kCopiesKeywords, kGameRule, kHostage);
+    return kernel::KindSet::of(kGrantsKeyword, kCopiesKeywords, kCopiesPowers, kHasPowersOf,
+                               kGameRule, kHostage);
   }
   kernel::Sight sight(kernel::ZoneKind zone) const override;
   void derive(const Machine& m, kernel::Derived& out) const override;

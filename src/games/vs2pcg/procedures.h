@@ -42,12 +42,15 @@ void open_window(Machine& m, Seat seat, std::uint16_t prompt);
 void start_attack(Machine& m, Seat seat, ObjectId attacker);
 // Starts the attacks that effects have allowed at once, if any.
 void start_attacks_at_once(Machine& m);
-void start_recruit(Machine& m, Seat seat, ObjectId card);
+void start_recruit(Machine& m, Seat seat, ObjectId card, bool free = false);
 void start_twist(Machine& m, Seat seat, ObjectId card);
 void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId copied_from);
 void power_up(Machine& m, Seat seat, ObjectId card, ObjectId character);
 void power_up_after_all(Machine& m, Seat seat, ObjectId card, ObjectId character);
 void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability);
+// Is called when a card from the hand pays: the super power that it pays for is amplified
+// (ability.amplify).
+void note_paid_from_hand(Machine& m);
 // Starts the payment of one symbol.
 void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability, kernel::Price price);
 // These say whether somebody can pay the extra cost of playing the card, and start its payment
@@ -89,6 +92,15 @@ bool acts_in_combat(const Frame& combat, Seat seat);
 void start_turn_in(Machine& m, std::uint8_t pocket);
 // Ends modifiers of this duration, such as "this turn".
 void expire(Machine& m, Duration duration);
+// Returns those who attack while an attack is being declared.
+ObjectSet declared_attackers(const Machine& m);
+// Returns whether a card from the hand helped to pay for the super power whose effect this is
+// (ability.amplify).
+bool is_amplified(const Machine& m, AbilityId ability);
+// The plot twist that was played last and has not resolved yet never does; the card goes where it would have gone.
+void cancel_twist(Machine& m);
+// Returns whether the card is just being recruited out of a hand.
+bool is_recruited_from_hand(const Machine& m, ObjectId card);
 // Returns whose turn comes next, which an effect may have changed.
 Seat next_to_play(Machine& m);
 

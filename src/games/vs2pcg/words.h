@@ -74,6 +74,7 @@ enum Type : std::uint8_t {
   kEquipmentCard,
   kPlayer,
   kTerrainCard,
+  kOtherCard,  // of a pile; only its powers matter
 };
 
 // Numbers printed on cards.
@@ -201,6 +202,7 @@ enum Duration : std::uint8_t {
   kUntilSelfStunned,  // until the card that made it is stunned or leaves play
   kUntilYourNextTurn,  // until the next turn of the player who made it starts
   kUntilNextTurnEnds,  // through the next turn of anybody
+  kUntilYourNextTurnEnds,  // through the next turn of the player who made it
 };
 
 // Rules ask about these qualities of a character. Icons and keywords give them, and so do effects.
@@ -253,6 +255,12 @@ enum Quality {
   kKeepsMinusCounters,  // Waking Nightmare
   kAppearsStunned,      // Evolutionary Cocoon
   kCannotBeKod,         // Half-Celestial
+  kCannotBeStunned,
+  kStrikesFirstRanged,  // Fast Trigger
+  kStrikesTriple,
+  kInfiniteAtk,
+  kNoSuperPowers,       // it may not use any
+  kSoloSniper,          // its solo ranged attacks ignore the front row
 };
 
 // Brands are printed like icons, but they are no powers: the printed bit counts, wherever the card is.
@@ -278,7 +286,8 @@ inline constexpr std::uint64_t kHoldsFaceDown = [] {
   for (const Quality quality :
        {kCannotReady, kCannotRecover, kCannotAttack, kCannotBeAttacked, kCannotStrike,
         kNoStrikeAtTeams, kNoStunWound, kCannotBeWounded, kNoEquipment, kKeepsCounters,
-        kCannotLevel, kCannotMove, kAttacksWhileHidden, kMachine, kVehicle, kInfinityGem, kCannotBeKod})
+        kCannotLevel, kCannotMove, kAttacksWhileHidden, kMachine, kVehicle, kInfinityGem, kCannotBeKod,
+        kCannotBeStunned, kNoSuperPowers})
     bits |= std::uint64_t{1} << quality;
   return bits;
 }();
@@ -345,9 +354,23 @@ enum ContinuousKind : std::uint8_t {
   kNoResources,    // players who play no resources
   kPaysMore,       // players whose recruits are dearer
   kSeesDeck,       // its player knows the own deck, card by card
+  kDeniesQuality,  // a quality that they lose and cannot gain
+  kCannotGain,     // counters of a kind; those that are there stay
+  kNoAttacks,      // players who may not attack
+  kAttacksPast,    // the first may attack the second past the front row
+  kCannotAttackThem,  // the first may not attack the second
+  kRecruitsFrom,   // its player may recruit such cards from another zone than the hand
+  kCaptive,        // modifiers only: a captive out of the game; also: its captor, with the serial a; b: its wounds
+  kRemovedBy,      // modifiers only: a card that the text of the source removed from the game
+  kCollected,      // modifiers only: a card of the controller's collection (ability.collect)
+  kMultiplies,     // what they gain counts so many times
+  kGainsMore,      // so many counters of a kind on top
+  kPaysLessTo,     // as kPaysLess, but for a least price
+  kFewerPoints,    // modifiers only: the controller gains `a` recruit points less in the next turn of theirs
+  kHasPowersOf,    // modifiers only: the subject has the printed powers of the card `a`, which `also` showed
   kLastContinuousKind,
 };
-static_assert(kLastContinuousKind <= 64, "sets of kinds are words");
+static_assert(int{kLastContinuousKind} <= kernel::kMaxContinuousKinds);
 
 // These bits of kernel::Pile::words say what a pile is like (zones.pile.*).
 enum PileWord : unsigned {
@@ -423,6 +446,16 @@ enum : kernel::EventKind {
   kPileShown,    // seat: whose pile is announced; amount: its cards; detail: which
   kMainsStand,   // seat: whose mains; amount: the step of set-up (SetupStep)
   kPowerCancelled,  // seat: who cancels; object: whose super power; detail: which
+  // The next are announced only where some card listens to them (announce_if_heard).
+  kStruckBy,     // as kStruckAt, about the one who is struck; other: the striker
+  kTurnedDown,   // object: a character that was stunned or hidden, or a resource that was turned face down
+  kCardsDrawn,   // seat: who has drawn one or more cards by one instruction
+  kCardsDiscarded,  // seat: who has discarded one or more cards together
+  kStatsGained,  // object: whose ATK or DEF an effect or counters raised; amount: the ATK; detail: the DEF
+  kMeleeStun,    // as kStunnedBy, in a melee combat only
+  kTold,         // object: who tells of something; other: about whom; detail: the name
+  kEnteredCombat,  // object: an attacker or defender, declared or made one by an effect
+  kCombatResolves,  // the actions of a combat are over, and nobody has struck yet
   kLastEvent,
 };
 static_assert(int{kLastEvent} <= int{kernel::change::kColumn});

@@ -172,7 +172,7 @@ class Library {
   KindSet continuous_kinds;            // kinds that any continuous ability has
   std::vector<std::uint32_t> timings;  // that activated abilities have, each once, as bits
   EventSet reaction_mask;             // events that something may be used or played in answer to
-  EventSet first_time_mask;           // events that something answers the first time each turn
+  EventSet first_time_mask;           // events that something answers the first time each turn, or asks about later in it
   std::vector<TagSet> marked_tags;     // tags by the mark of their declaration
   std::vector<int> counter_marks;      // marks of counters by their words
 

@@ -16,6 +16,7 @@ enum class Limit : std::uint8_t {
   MaximumPerTurn,
   MaximumPerPhase,
   MaximumPerEvent,
+  AnyNumber,  // as often as it is paid for, whatever a rule says of powers of its sort
 };
 
 }  // namespace longbox::kernel

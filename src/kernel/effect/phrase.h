@@ -130,6 +130,7 @@ struct Phrase {
   bool price = false;        // verbs: a price; an option that cannot pay it cannot be chosen
   bool decides = false;      // verbs: what was chosen must be open to it, whatever follows
   bool tests = false;        // verbs: blocks that are done or not; it does nothing itself
+  int recalls = 0;           // an event of this turn that it asks about; the state remembers those
   bool remembers = false;    // verbs: it keeps a set of objects in its frame, and so does the loop around it
 };
 

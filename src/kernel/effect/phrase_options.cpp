@@ -142,6 +142,39 @@ void answer_choose_one(EffectRun& run, const Option& picked) {
   if (chosen != nullptr) run.jump(chosen + 1);
 }
 
+// --- Chance -------------------------------------------------------------------------------------
+
+bool applies(EffectRun& run, const Node* option);
+
+// No pick of chance is spent where there is nothing to pick between.
+Flow run_choose_one_at_random(EffectRun& run) {
+  int count = 0;
+  each_option(run.place(), [&](const Node* option) { count += applies(run, option) ? 1 : 0; });
+  if (count == 0) return Flow::Done;
+  int left = count > 1 ? run.machine().random(count) : 0;
+  const Node* chosen = nullptr;
+  each_option(run.place(), [&](const Node* option) {
+    if (applies(run, option) && left-- == 0) chosen = option;
+  });
+  run.jump(chosen + 1);
+  return Flow::Continue;
+}
+
+Flow run_choose_applying(EffectRun& run) {
+  bool any = false;
+  each_option(run.place(), [&](const Node* option) { any = any || applies(run, option); });
+  return any ? Flow::Ask : Flow::Done;
+}
+
+void ask_choose_applying(EffectRun& run, Decision& out) {
+  out.kind = DecisionKind::Choice;
+  out.prompt = kPromptChoose;
+  each_option(run.place(), [&](const Node* option) {
+    if (applies(run, option))
+      out.add({.kind = kOptionMode, .number = static_cast<std::int16_t>(option->value)});
+  });
+}
+
 // --- Several things in any order ----------------------------------------------------------------
 
 // An option that begins with a condition is left out where that does not hold.
@@ -218,6 +251,16 @@ void add_options(std::vector<Phrase>& out) {
                  .english = "choose one: {b}",
                  .meaning = "You pick one of the options by its name, and its block is done.",
                  .run = run_choose_one, .ask = ask_choose_one, .answer = answer_choose_one});
+  out.push_back({.kind = PhraseKind::Verb, .form = "choose one at random <b:options>",
+                 .english = "choose one at random: {b}",
+                 .meaning = "Chance picks one of the options, but for those that begin with a condition that "
+                 "does not hold, and its block is done.",
+                 .run = run_choose_one_at_random});
+  out.push_back({.kind = PhraseKind::Verb, .form = "choose one that applies <b:options>",
+                 .english = "choose one: {b}",
+                 .meaning = "As `choose one`, but options that begin with a condition that does not hold are not "
+                 "offered.",
+                 .run = run_choose_applying, .ask = ask_choose_applying, .answer = answer_choose_one});
   out.push_back({.kind = PhraseKind::Verb, .form = "in any order <b:steps>",
                  .english = "in any order: {b}",
                  .meaning = "All options are done, but for those that begin with a condition that does "

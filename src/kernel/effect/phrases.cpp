@@ -95,6 +95,14 @@ Flow run_note(EffectRun& run) {
   return Flow::Done;
 }
 
+Flow run_note_random(EffectRun& run) {
+  const int from = run.number();
+  const int to = run.number();
+  const int value = from + (to > from ? run.machine().random(to - from + 1) : 0);
+  run.set_variable(run.word(), static_cast<std::uint16_t>(value));
+  return Flow::Done;
+}
+
 Flow run_later(EffectRun& run) {
   const auto& context = run.here().context;
   Modifier waiting;
@@ -162,6 +170,11 @@ void add_notes(std::vector<Phrase>& out) {
   out.push_back({.kind = PhraseKind::Verb, .form = "note <n:number> as <v:new-variable>",
                  .english = "", .meaning = "Remembers a number for later statements.",
                  .run = run_note, .tests = true});
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "note a random number from <a:number> to <b:number> as <v:new-variable>",
+                 .english = "pick a number from {a} to {b} at random",
+                 .meaning = "Chance picks a whole number, as a die or a coin does.",
+                 .run = run_note_random});
   out.push_back({.kind = PhraseKind::Verb, .form = "later <d:duration> <t:trigger>",
                  .english = "{t}", .meaning = "Waits for an event, once, and then does the block.",
                  .rule = "modifier.delayed.behaviour",

@@ -190,7 +190,8 @@ void Room::stored(const PendingPtr& pending) {
 
 // Another node has the table, or this one has lost its lease: what was to be stored is not, and never will be.
 void Room::lose(const PendingPtr& pending) {
-  spdlog::warn("event=table-elsewhere table={}", id_);
+  // A planned stop has given all tables back, and bots that were thinking think in vain.
+  if (!house_.node.is_leaving()) spdlog::warn("event=table-elsewhere table={}", id_);
   is_storing_ = false;
   is_closed_ = true;
   go_back();

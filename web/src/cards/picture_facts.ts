@@ -30,8 +30,8 @@ export function pictureFacts(look: GameLook, info: CardInfo | undefined, name = 
   };
 }
 
-function namedColours(name: string): Colours | undefined {
-  const named = pictureBook.value?.namedAs(name);
+function namedColours(name: string, teams: string[] = []): Colours | undefined {
+  const named = pictureBook.value?.namedAs(name, teams);
   return named?.field && named.figure && paired(named.field, named.figure);
 }
 
@@ -40,6 +40,6 @@ export function coloursOf(look: GameLook, info: CardInfo | undefined): Colours {
   if (!info) return neutralColours;
   const fact = info.facts[look.colourFact];
   const team = String(Array.isArray(fact) ? (fact[0] ?? "") : (fact ?? "")).toLowerCase();
-  return namedColours(info.name) ?? namedColours(textOf(info.facts[look.alsoFact ?? ""])) ?? namedColours(textOf(info.facts[look.setFact ?? ""]))
+  return namedColours(info.name, listOf(fact)) ?? namedColours(textOf(info.facts[look.alsoFact ?? ""])) ?? namedColours(textOf(info.facts[look.setFact ?? ""]))
     ?? look.colours[team] ?? look.colours[info.type] ?? neutralColours;
 }

@@ -43,7 +43,7 @@ export function inventory(game: string): RuleInfo[] | null {
 
 async function fetchLibrary(game: string): Promise<void> {
   const cards = new Map<string, CardInfo>();
-  const pictures = openBook();
+  const pictures = openBook(game);
   let reply: ServerCards;
   do {
     reply = await server.ask<ServerCards>({ type: "cards", game, offset: cards.size, limit: kCardsAtOnce });

@@ -2,6 +2,7 @@
 // pressed, and for others, it waits at the question.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { TableView } from "../protocol";
+import { useBeforePaint } from "../ui/before_paint";
 
 const kZones = ".hand, .tray, [data-row], .prompt-options";
 
@@ -64,9 +65,16 @@ export function useKeptFocus(view: TableView): void {
       removeEventListener("pointerdown", press);
     };
   }, []);
-  useLayoutEffect(() => {
+  const move = () => {
     if (!isLost()) return;
     const next = last.current && view.decision?.mine ? successor(last.current) : null;
     (next ?? waitingPlace())?.focus({ preventScroll: true });
-  }, [view.step, view.decision?.mine, view.outcome !== undefined]);
+  };
+  // Whoever plays by keys may press the next one before the next frame. For others the focus waits for it, because moving it makes
+  // the browser lay out the page.
+  const inputs = [view.step, view.decision?.mine, view.outcome !== undefined];
+  useLayoutEffect(() => {
+    if (last.current) move();
+  }, inputs);
+  useBeforePaint(move, inputs);
 }

@@ -120,6 +120,9 @@ void declare(Machine& m, const AttackLocals& here) {
   here.attackers.for_each([&](int id) { m.set_flags(ObjectId{id}, kAttacker, true); });
   here.defenders.for_each([&](int id) { m.set_flags(ObjectId{id}, kDefender, true); });
   announce_attack(m, here);
+  (here.attackers | here.defenders).for_each([&](int id) {
+    announce_if_heard(m, happening(event::kEnteredCombat, ObjectId{id}));
+  });
   m.announce(happening(event::kCombatStarts, {}, {}, here.seat));
 }
 
@@ -365,6 +368,11 @@ constexpr cardgame::ProcedureRow kProcedures[] = {
     {kAttackProcedure, {"attack", advance, ask, answer, kernel::rename_locals<AttackLocals>}}};
 
 }  // namespace
+
+ObjectSet declared_attackers(const Machine& m) {
+  const auto* here = cardgame::top_frame<AttackLocals>(m, kAttackProcedure);
+  return here == nullptr ? ObjectSet{} : here->attackers;
+}
 
 constexpr Feature kAttackFeature{.options = kOptions,
                                  .prompts = kPrompts,

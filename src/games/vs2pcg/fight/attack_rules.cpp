@@ -37,6 +37,18 @@ Verdict row_allows(const Machine& m, ObjectId attacker) {
 
 }  // namespace
 
+namespace {
+
+bool player_attacks(const Machine& m, Seat seat) {
+  bool attacks = true;
+  each_active(m, kNoAttacks, [&](const Context&, kernel::Eval eval) {
+    attacks = attacks && (eval.seats() >> seat & 1U) == 0;
+  });
+  return attacks;
+}
+
+}  // namespace
+
 Verdict could_attack(const Machine& m, ObjectId attacker) {
   const Object& o = m.object(attacker);
   if (o.has(kHidden) && !m.quality(attacker, kAttacksWhileHidden))
@@ -44,7 +56,7 @@ Verdict could_attack(const Machine& m, ObjectId attacker) {
   if (o.has(kStunned)) return Verdict::no("stun.restrictions", kIsStunned, attacker);
   if (o.has(kernel::kExhausted))
     return Verdict::no("term.ready-exhausted-only-ready-attack", kIsExhausted, attacker);
-  if (m.quality(attacker, kCannotAttack))
+  if (m.quality(attacker, kCannotAttack) || !player_attacks(m, o.controller))
     return Verdict::no("golden.cant-beats-can", kMayNotAttack, attacker);
   // Terrain beside the attacker is in reach all the same (mode.terrain.destructible).
   const Verdict verdict = row_allows(m, attacker);
@@ -65,11 +77,14 @@ Verdict can_fly_over(const Machine& m, Seat side) {
   return verdict;
 }
 
-Verdict can_pass_front_row(const Machine& m, ObjectId attacker, ObjectId defender, bool ranged) {
+Verdict can_pass_front_row(const Machine& m, ObjectId attacker, ObjectId defender, bool ranged,
+                           bool alone = true) {
   const Seat side = m.object(defender).side;
   const ObjectId protector = protector_on(m, side);
   if (!protector) return Verdict::yes();
   if (m.quality(attacker, ranged ? kIgnoresFrontRanged : kIgnoresFrontMelee)) return Verdict::yes();
+  if (ranged && alone && m.quality(attacker, kSoloSniper)) return Verdict::yes();
+  if (holds_for_pair(m, kAttacksPast, attacker, defender)) return Verdict::yes();
   if (has_icon(m, attacker, kHasFlight)) return can_fly_over(m, side);
   return Verdict::no("term.protection", kProtects, protector);
 }
@@ -108,7 +123,7 @@ Verdict can_be_attacked(const Machine& m, ObjectId attacker, ObjectId defender) 
   const bool ranged = m.object(attacker).zone == kBack;
   if (ranged && m.quality(defender, kNoRangedAttack))
     return Verdict::no("keyword.dodge", kDodges, defender);
-  if (m.quality(defender, kCannotBeAttacked))
+  if (m.quality(defender, kCannotBeAttacked) || holds_for_pair(m, kCannotAttackThem, attacker, defender))
     return Verdict::no("golden.cant-beats-can", kMayNotBeAttacked, defender);
   return Verdict::yes();
 }
@@ -254,7 +269,7 @@ Verdict may_attack_at_once(const Machine& m, ObjectId attacker, ObjectId defende
     return Verdict::no("combat.melee.front-row", kNoCharacter, attacker);
   if (o.has(kStunned)) return Verdict::no("stun.restrictions", kIsStunned, attacker);
   if (o.has(kHidden)) return Verdict::no("hidden.restrictions", kIsHidden, attacker);
-  if (m.quality(attacker, kCannotAttack))
+  if (m.quality(attacker, kCannotAttack) || !player_attacks(m, o.controller))
     return Verdict::no("golden.cant-beats-can", kMayNotAttack, attacker);
   if (o.zone == kBack && !m.quality(attacker, kHasRanged))
     return Verdict::no("combat.ranged.back-row", kNeedsRanged, attacker);
@@ -295,6 +310,26 @@ Verdict may_join(const Machine& m, Seat seat, const Target& target, const Object
   return could_join_attack(m, target, attackers, attacker);
 }
 
+namespace {
+
+// Returns one of the attackers who reaches a defender only as long as nobody else attacks.
+ObjectId needs_to_be_alone(const Machine& m, const Target& target, const ObjectSet& attackers, ObjectId joining) {
+  ObjectId found;
+  if ((m.derived().qualities >> kSoloSniper & 1U) == 0) return found;
+  ObjectSet together = attackers;
+  together.insert(joining.index());
+  together.for_each([&](int id) {
+    if (!m.quality(ObjectId{id}, kSoloSniper) || m.object(ObjectId{id}).zone != kBack) return;
+    target.defenders.for_each([&](int defender) {
+      if (m.object(ObjectId{defender}).zone != kBack) return;
+      if (!can_pass_front_row(m, ObjectId{id}, ObjectId{defender}, true, false)) found = ObjectId{id};
+    });
+  });
+  return found;
+}
+
+}  // namespace
+
 Verdict could_join_attack(const Machine& m, const Target& target, const ObjectSet& attackers,
                           ObjectId attacker) {
   if (const Verdict verdict = could_attack(m, attacker); !verdict) return verdict;
@@ -309,6 +344,8 @@ Verdict could_join_attack(const Machine& m, const Target& target, const ObjectSe
     if (m.quality(ObjectId{id}, kNoTeamAttack)) alone = ObjectId{id};
   });
   if (alone) return Verdict::no("keyword.solitary", kAttacksAlone, alone);
+  if (const ObjectId sniper = needs_to_be_alone(m, target, attackers, attacker))
+    return Verdict::no("term.protection", kAttacksAlone, sniper);
   ObjectSet together = attackers;
   together.insert(attacker.index());
   if (!share_team(m, together))

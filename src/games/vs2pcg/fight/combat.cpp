@@ -87,6 +87,7 @@ Step actions(Machine& m, Frame& frame) {
   if (here.round.finds(m.state(), [](Seat) { return true; })) return Step::Ask;
   m.set_global(kResolvingAs, count_attackers(m) >= 2 ? kTeamAttack : kSoloAttack);
   go(frame, Stage::Ferocious);
+  announce_if_heard(m, happening(event::kCombatResolves, {}, {}, static_cast<Seat>(m.state().globals[kAttackingSeat])));
   return Step::Continue;
 }
 
@@ -138,13 +139,18 @@ bool strikes_at(const Machine& m, const CombatLocals& here, ObjectId defender, O
   return pick != nullptr && pick->struck == attacker;
 }
 
+void announce_strike(Machine& m, ObjectId striker, ObjectId struck) {
+  m.announce(happening(event::kStruckAt, striker, struck));
+  announce_if_heard(m, happening(event::kStruckBy, struck, striker));
+}
+
 // combat.normal.defenders-sum, combat.ferocious.defenders-sum: adds up the strikes of all defenders
 // against the attacker.
 int strike_back(Machine& m, const CombatLocals& here, ObjectId attacker, Part part) {
   int total = 0;
   each_flagged(m, kDefender, [&](ObjectId defender) {
     if (!strikes_now(m, defender, part) || !strikes_at(m, here, defender, attacker)) return;
-    m.announce(happening(event::kStruckAt, defender, attacker));
+    announce_strike(m, defender, attacker);
     total += strike_value(m, defender, attacker);
   });
   return total;
@@ -163,7 +169,7 @@ void mark_struck(Machine& m, CombatLocals& here, Part part) {
     each_flagged(m, kDefender, [&](ObjectId target) {
       if (!may_strike(m, id, target)) return;
       value = strike_value(m, id, target);
-      m.announce(happening(event::kStruckAt, id, target));
+      announce_strike(m, id, target);
     });
     total += value;
   });
@@ -279,6 +285,11 @@ Step advance(Machine& m, Frame& frame) {
       return Step::Continue;
     case Stage::Actions: return actions(m, frame);
     case Stage::Ferocious:
+      if (m.settle()) return Step::Continue;
+      if (!both_sides(m)) {
+        go(frame, Stage::CleanUp);
+        return Step::Continue;
+      }
       if (!anyone_strikes_first(m)) {
         go(frame, Stage::Normal);
         return Step::Continue;

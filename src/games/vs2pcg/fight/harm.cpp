@@ -34,6 +34,8 @@ struct HarmLocals {
   }
 };
 
+bool is_daze(Harm how) { return how == Harm::Daze || how == Harm::DressedDaze; }
+
 template <class Keep>
 void keep_only(ObjectSet& set, Keep keep) {
   const ObjectSet before = set;
@@ -81,6 +83,8 @@ void announce_sources(Machine& m, kernel::EventKind kind, ObjectId id, const Har
   }
   each_character(m, [&](ObjectId other) {
     if (oppose(m, other, id)) tell(other);
+    if (oppose(m, other, id) && kind == event::kStunnedBy && !is_ranged_combat(m))
+      announce_if_heard(m, happening(event::kMeleeStun, id, other, m.object(id).controller));
   });
 }
 
@@ -100,6 +104,9 @@ bool is_woundable(const Machine& m, ObjectId id, const HarmLocals& here) {
 // stunned already cannot be stunned again; struck in combat it is wounded
 // (combat.declare.stunned-target-wounds).
 void announce_stuns(Machine& m, HarmLocals& here) {
+  keep_only(here.who, [&](ObjectId id) {
+    return m.object(id).has(kStunned) || !m.quality(id, kCannotBeStunned);
+  });
   ObjectSet falling = here.who;
   keep_only(falling, [&](ObjectId id) { return !m.object(id).has(kStunned); });
   if (here.cause != kByCombat) here.who = falling;
@@ -114,7 +121,7 @@ void announce_stuns(Machine& m, HarmLocals& here) {
   falling.for_each([&](int id) { m.announce(harm_event(m, event::kStunned, ObjectId{id}, here)); });
   falling.for_each([&](int id) { announce_sources(m, event::kStunnedBy, ObjectId{id}, here); });
   falling.for_each([&](int id) { m.set_flags(ObjectId{id}, kFalling, true); });
-  if (here.how == Harm::Daze) here.who.clear();
+  if (is_daze(here.how)) here.who.clear();
 }
 
 void announce_wounds(Machine& m, HarmLocals& here) {
@@ -124,11 +131,11 @@ void announce_wounds(Machine& m, HarmLocals& here) {
   keep_only(here.lethal, [&](ObjectId id) { return here.who.contains(id.index()); });
 }
 
-void stun_one(Machine& m, ObjectId id) {
+void stun_one(Machine& m, ObjectId id, Harm how) {
   if (!m.quality(id, kKeepsCounters)) m.add_counters(id, kPlus, -counters(m, id, kPlus));
   if (!m.quality(id, kKeepsMinusCounters)) m.add_counters(id, kMinus, -counters(m, id, kMinus));
   lose_named_counters(m, id);
-  drop_equipment(m, id);
+  if (how != Harm::DressedDaze) drop_equipment(m, id);
   if (kernel::rule_holds("stun.process")) exhaust(m, id);
   m.set_flags(id, kHidden, false);
   // Until the stun is over, a character that turns to another card counts as stunned
@@ -140,11 +147,12 @@ void stun_one(Machine& m, ObjectId id) {
     return modifier.duration == kUntilStunned && modifier.subject.id == id;
   });
   end_own_effects(m, id);
+  if (!face_up) announce_if_heard(m, happening(event::kTurnedDown, id));
 }
 
-void stun_all(Machine& m) {
+void stun_all(Machine& m, Harm how) {
   m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
-    if (m.object(id).has(kFalling) && !m.object(id).has(kStunned)) stun_one(m, id);
+    if (m.object(id).has(kFalling) && !m.object(id).has(kStunned)) stun_one(m, id, how);
   });
 }
 
@@ -230,10 +238,10 @@ Stage next_stage(Machine& m, Stage stage, HarmLocals& here) {
     case Stage::Announce:
       if (here.how == Harm::Ko) return Stage::Ko;
       if (here.how == Harm::LethalWound) here.lethal = here.who;
-      if (here.how == Harm::Stun || here.how == Harm::Daze) announce_stuns(m, here);
+      if (here.how == Harm::Stun || is_daze(here.how)) announce_stuns(m, here);
       announce_wounds(m, here);
       return Stage::Stun;
-    case Stage::Stun: stun_all(m); return Stage::Wound;
+    case Stage::Stun: stun_all(m, here.how); return Stage::Wound;
     case Stage::Wound: wound_all(m, here); return Stage::Slay;
     case Stage::Slay: here.who = here.lethal; return Stage::Ko;
     case Stage::Ko: ko_all(m, here); return Stage::Done;

@@ -14,20 +14,9 @@ void each_in_combat(const Machine& m, kernel::Flags flag, Visit visit) {
   });
 }
 
-// Returns whether a power of this kind, about two groups, holds for this pair. Several such powers
-// add nothing, because they change a rule (power.copy.duplicate-rule-change).
-bool holds_for_pair(const Machine& m, ContinuousKind kind, ObjectId first, ObjectId second) {
-  bool found = false;
-  each_active(m, kind, [&](const Context&, kernel::Eval eval) {
-    const bool fits = eval.fits(first);
-    if (eval.fits(second) && fits) found = true;
-  });
-  return found;
-}
-
-// Ferocious counts in melee only (keyword.ferocious).
+// Ferocious counts in melee only (keyword.ferocious), Fast Trigger at range only.
 bool strikes_first(const Machine& m, ObjectId id) {
-  return !is_ranged_combat(m) && m.quality(id, kStrikesFirst);
+  return m.quality(id, is_ranged_combat(m) ? kStrikesFirstRanged : kStrikesFirst);
 }
 
 }  // namespace
@@ -65,6 +54,7 @@ bool strikes_everybody(const Machine& m, ObjectId defender) {
 int strike_value(const Machine& m, ObjectId striker, ObjectId target) {
   int value = atk(m, striker);
   if (m.quality(striker, kStrikesDouble)) value *= 2;
+  if (m.quality(striker, kStrikesTriple)) value *= 3;
   if (holds_for_pair(m, kDoubleAgainst, striker, target)) value *= 2;
   return value;
 }

@@ -4,6 +4,7 @@
 #include "games/vs2pcg/values/teams.h"
 #include "games/vs2pcg/words.h"
 #include "kernel/effect/phrases.h"
+#include "kernel/effect/statements.h"
 
 namespace longbox::vs2pcg {
 
@@ -98,7 +99,17 @@ WordList qualities_list() {
            {"keeps-minus-counters", "keeps -1/-1 counters while stunned", kKeepsMinusCounters,
             "stunning does not strip them, and it can get more"},
            {"appears-stunned", "appears stunned", kAppearsStunned,
-            "it enters play stunned, without having been stunned"}}};
+            "it enters play stunned, without having been stunned"},
+           {"cannot-be-stunned", "can't be stunned", kCannotBeStunned, "a stun does not happen to it"},
+           {"strikes-first-ranged", "strikes before characters that lack Fast Trigger in ranged combat",
+            kStrikesFirstRanged, "in ranged combat it strikes in the first part"},
+           {"strikes-triple", "strikes with three times its ATK", kStrikesTriple,
+            "the ATK of its strikes counts three times"},
+           {"infinite-atk", "has infinite ATK", kInfiniteAtk, "its ATK is more than any number"},
+           {"cannot-use-super-powers", "can't use super powers", kNoSuperPowers,
+            "none of its super powers may be used"},
+           {"solo-sniper", "can solo ranged attack protected characters", kSoloSniper,
+            "ranged attacks that it makes alone ignore the front row"}}};
 }
 
 WordList brands_list() {
@@ -149,6 +160,7 @@ std::vector<WordList> word_lists() {
         {"plot-twist", "plot twist", kPlotTwist}, {"location", "location", kLocation},
         {"special-location", "special location", kSpecialLocation},
         {"equipment", "equipment", kEquipmentCard}, {"terrain", "Terrain", kTerrainCard},
+        {"other", "card", kOtherCard},
         {"player", "player", kPlayer}}},
       {"placement",
        {{"front", "front row", kPlacedInFront}, {"back", "back row", kPlacedInBack},
@@ -171,7 +183,8 @@ std::vector<WordList> word_lists() {
         {"any-combat", "Any Combat", kTimingAnyCombat, "in every combat"}}},
       {"limit",
        {kernel::limit_word("once-per-game", "once per game", kernel::Limit::OncePerGame),
-        kernel::limit_word("once-each-turn", "once each turn", kernel::Limit::OncePerTurn)}},
+        kernel::limit_word("once-each-turn", "once each turn", kernel::Limit::OncePerTurn),
+        kernel::limit_word("any-number", "any number of times each turn", kernel::Limit::AnyNumber)}},
       zones_list(),
       {"counter",
        {{"plus", "+1/+1 counter|+1/+1 counters", kPlus},
@@ -188,8 +201,9 @@ std::vector<WordList> word_lists() {
         {"rest-of-game", "for the rest of the game", kRestOfGame},
         {"until-your-next-turn", "until your next turn starts", kUntilYourNextTurn},
         {"until-next-turn-ends", "until the next turn ends", kUntilNextTurnEnds},
+        {"until-your-next-turn-ends", "until the end of your next turn", kUntilYourNextTurnEnds},
         {"until-self-stunned", "until {self} gets stunned or leaves play",
-         kUntilSelfStunned, "not in force while the card has no powers"}}},
+         kUntilSelfStunned, "what a card without powers nullifies is free (keyword.nullify)"}}},
       {"step",
        {{"draw-phase", "Draw Phase", kDraw}, {"recovery-phase", "Recovery Phase", kRecovery},
         {"build-phase", "Build Phase", kBuild}, {"resource-step", "Resource Step", kResourceStep},
@@ -253,6 +267,11 @@ const kernel::Lexicon& own_lexicon() {
     add_hostage_verbs(made.phrases);
     add_pocket_verbs(made.phrases);
     add_deal_verbs(made.phrases);
+    kernel::add_several(made.phrases);
+    add_moment_phrases(made.phrases);
+    add_looking_verbs(made.phrases);
+    add_price_verbs(made.phrases);
+    add_naming_verbs(made.phrases);
     return made;
   }();
   return instance;

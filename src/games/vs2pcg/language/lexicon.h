@@ -62,5 +62,9 @@ void add_pile_phrases(std::vector<kernel::Phrase>& out);
 void add_hostage_verbs(std::vector<kernel::Phrase>& out);
 void add_pocket_verbs(std::vector<kernel::Phrase>& out);
 void add_deal_verbs(std::vector<kernel::Phrase>& out);
+void add_moment_phrases(std::vector<kernel::Phrase>& out);
+void add_looking_verbs(std::vector<kernel::Phrase>& out);
+void add_price_verbs(std::vector<kernel::Phrase>& out);
+void add_naming_verbs(std::vector<kernel::Phrase>& out);
 
 }  // namespace longbox::vs2pcg

@@ -14,7 +14,7 @@ constexpr int kManyWords = 10'000;
 }  // namespace
 
 std::vector<kernel::FactRange> fact_ranges() {
-  return {{kCost, 0, 20},  {kAtk, 0, 99},   {kDef, 0, 99},         {kHealth, 1, 99},
+  return {{kCost, 0, 20},  {kAtk, 0, 99},   {kDef, 0, 99},         {kHealth, 0, 99},
           {kLevel, 1, 9},  {kLimit, 0, 60}, {kTeamSymbols, 1, 9},  {kIsToken, 0, 1},
           {kPassengers, 1, 9}, {kRoom, 1, 9}};
 }
@@ -33,6 +33,7 @@ std::vector<kernel::CardShape> card_shapes() {
       // mode.terrain.destructible: only some Terrain has health.
       {.type = kTerrainCard,
        .allowed = kAnyCard | bit(kHealth) | bit(kRoom) | bit(kPlacement) | bit(kSecret)},
+      {.type = kOtherCard, .allowed = kAnyCard},
       {.type = kPlayer, .required = kStats, .inner = true},
   };
 }

@@ -12,6 +12,9 @@ void add_continuous_phrases(std::vector<Phrase>& out) {
   holds(out, kStatBonusEach, "<x:objects> has <s:stats> for each <y:objects>",
         "{x} has {s} for each {y:bare}", "A bonus for each of them, always up to date.",
         "modifier.continuous.power-variables");
+  holds(out, kBaseStats, "the base of <x:objects> is <a:number> and <b:number>",
+        "the base ATK and DEF of {x} are {a} and {b:also}", "Base ATK and DEF, always up to date.",
+        "stat.base.definition");
   holds(out, kGrantsKeyword, "<x:objects> has keyword <k:keyword>", "{x} has {k}",
         "They have the keyword.", "power.continuous.always-current");
   holds(out, kGrantsTeam, "<x:objects> is also <t:team>", "{x} is also {t:a} character",

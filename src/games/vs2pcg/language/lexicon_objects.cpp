@@ -1,4 +1,5 @@
 // Nouns, adjectives and postfixes say which objects card text means.
+#include <algorithm>
 #include <functional>
 
 #include "cardgame/common_words.h"
@@ -141,6 +142,8 @@ void add_adjectives(std::vector<Phrase>& out) {
   adjective(out, kernel::kWatchesNothing, "equipment-card", "equipment|equipment",
             "An equipment card.",
             [](Eval& e, ObjectId id) { return type_of(e.machine(), id) == kEquipmentCard; });
+  adjective(out, kernel::kWatchesNothing, "basic", "basic|a basic location", "A location that is no special location.",
+            [](Eval& e, ObjectId id) { return e.machine().card(id).type == kLocation; });
   adjective(out, kernel::kWatchesNothing, "location-card", "location|a location",
             "A location card of either kind.",
             [](Eval& e, ObjectId id) { return is_location_card(e.machine().card(id)); });
@@ -169,6 +172,10 @@ void add_postfixes(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesMarks, "in combat", "in the combat",
           "An attacker or defender in the present combat.",
           [](Eval& e, ObjectId id) { return in_combat(e.machine(), id); });
+  postfix(out, kernel::kWatchesNothing, "supplying <s:symbol>", "that supplies {s}",
+          "A location that prints the symbol.", [](Eval& e, ObjectId id) {
+            return is_location_card(e.machine().card(id)) && (e.machine().card(id).symbols >> e.word() & 1U) != 0;
+          });
   postfix(out, kernel::kWatchesNothing, "with cost <= <n:number>", "that costs {n:most}",
           "Costs no more than that.",
           [](Eval& e, ObjectId id) { return cost(e.machine(), id) <= e.number(); });
@@ -191,6 +198,44 @@ void add_postfixes(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesNothing, "of level <n:number>", "of level {n}",
           "Of exactly that level.",
           [](Eval& e, ObjectId id) { return level(e.machine(), id) == e.number(); });
+  postfix(out, kernel::kWatchesNothing, "of level >= <n:number>", "of level {n:least}",
+          "Of that level or a higher one.",
+          [](Eval& e, ObjectId id) { return level(e.machine(), id) >= e.number(); });
+  postfix(out, kernel::kWatchesCounters, "with higher atk than each <y:objects>",
+          "with a higher ATK than each {y:bare}", "Its ATK is higher than that of every one of them.", [](Eval& e, ObjectId id) {
+            ObjectSet others;
+            e.objects(others);
+            bool higher = true;
+            others.for_each([&](int other) {
+              higher = higher && atk(e.machine(), id) > atk(e.machine(), ObjectId{other});
+            });
+            return higher;
+          })
+      .reads = kernel::kReadsStats;
+  adjective(out, kernel::kWatchesAll, "frozen", "frozen", "From the freeze through the turn in which it cannot ready.",
+            [](Eval& e, ObjectId id) {
+              const auto& modifiers = e.machine().state().modifiers;
+              return std::any_of(modifiers.begin(), modifiers.end(), [&](const kernel::Modifier& modifier) {
+                return modifier.kind == kGrantsQuality && modifier.word == kCannotReady &&
+                       modifier.duration == kItsNextTurn && modifier.subject.id == id;
+              });
+            },
+            "term.frozen");
+  adjective(out, kernel::kWatchesNothing, "<b:brand>", "{b}|a {b} card", "Of the brand of its set, or of the printed one.",
+            [](Eval& e, ObjectId id) { return (brand_of(e.machine().card(id)) >> e.word() & 1U) != 0; });
+  postfix(out, kernel::kWatchesCounters, "with higher def than atk", "with a higher DEF than ATK", "Its own values as they are now.",
+          [](Eval& e, ObjectId id) { return def(e.machine(), id) > atk(e.machine(), id); })
+      .reads = kernel::kReadsStats;
+  postfix(out, kernel::kWatchesCounters, "with higher atk than def", "with a higher ATK than DEF", "Its own values as they are now.",
+          [](Eval& e, ObjectId id) { return atk(e.machine(), id) > def(e.machine(), id); })
+      .reads = kernel::kReadsStats;
+  postfix(out, kernel::kWatchesAll, "worn by <o:object>", "on {o}", "Equipment that this one wears, alone or with others.",
+          [](Eval& e, ObjectId id) {
+            const ObjectId wearer = e.object();
+            return wearer && wears(e.machine(), wearer, id);
+          });
+  adjective(out, kernel::kWatchesAll, "equipped", "equipped", "Wears at least one piece of equipment.",
+            [](Eval& e, ObjectId id) { return static_cast<bool>(equipment_of(e.machine(), id)); });
   postfix(out, kernel::kWatchesNothing, "that is a copy of <o:object>", "that is a copy of {o}",
           "The same card, whichever printing of it.",
           [](Eval& e, ObjectId id) {

@@ -21,6 +21,19 @@ void add_play_leaves(std::vector<Phrase>& out) {
         "{x} has all keyword powers of {y:each}",
         "Flight and Ranged too, of cards in any zone; not the keyword that says this.",
         "power.copy.no-same-name-recursion");
+  holds(out, kCannotGain, "<x:objects> cannot gain <c:counter>", "{x} can't gain {c:plural}",
+        "Such counters are not put on them; those that are there stay.", "golden.cant-beats-can");
+  holds(out, kDeniesQuality, "<x:objects> cannot have <q:quality>", "{x} can't have {q}",
+        "They lose the quality and cannot gain it, whatever gives it to them.", "golden.cant-beats-can");
+  holds(out, kNoAttacks, "<p:seats> cannot attack", "{p} can't attack",
+        "None of their characters may attack.", "golden.cant-beats-can");
+  holds(out, kCannotAttackThem, "<x:objects> cannot attack <y:objects>", "{x} can't attack {y:any}",
+        "None of the first may attack any of the second.", "golden.cant-beats-can");
+  holds(out, kAttacksPast, "<x:objects> may attack protected <y:objects>",
+        "{x} can attack {y:plural} even if they are protected",
+        "The front row keeps none of the first from any of the second.", "term.protection");
+  holds(out, kRecruitsFrom, "you may also recruit <x:objects> from <z:zone>", "you may recruit {x:plural} from your {z}",
+        "For their cost, in your Recruit Step; a deck is shuffled.", "turn.recruit.spend");
   holds(out, kOnlyWornBy, "only <x:objects> can wear self", "only {x:plural} can wear this equipment",
         "This equipment can be put on such characters only.", "card-type.equipment.cost-and-attach");
   holds(out, kPaysFor, "discarding self pays any symbol for <x:objects>",
@@ -42,6 +55,15 @@ void add_play_leaves(std::vector<Phrase>& out) {
   holds(out, kPaysLess, "you pay <n:number> less to recruit <x:objects>",
         "you pay {n:less} to recruit {x:plural}", "Always current; several add up.",
         "turn.recruit.spend");
+  holds(out, kPaysLessTo, "you pay <n:number> less to recruit <x:objects> to a minimum of <m:number>",
+        "you pay {n:less} to recruit {x:plural}, but no less than {m}",
+        "A card that costs less than that anyway keeps its price.", "turn.recruit.spend");
+  holds(out, kMultiplies, "<x:objects> gains <n:number> times as much",
+        "whatever {x} would gain of +1/+1 counters, ATK and DEF, it gains {n} times",
+        "Counters that are put on it and bonuses that effects give it; what it loses stays as it is.",
+        "golden.card-beats-rules");
+  holds(out, kGainsMore, "<x:objects> gains <n:number> more <c:counter>", "{x} gets {n:of c} more",
+        "Each time that one or more are put on it.", "golden.card-beats-rules");
   holds(out, kPaysMore, "<p:seats> pays <n:number> more to recruit <x:objects>",
         "{p} pays {n} more to recruit {x:plural}", "Always current; several add up.", "turn.recruit.spend");
   holds(out, kPlayedFor, "self may be played for <n:number> onto <x:objects>",
@@ -81,12 +103,20 @@ void add_deck_leaves(std::vector<Phrase>& out) {
 
 // --- Words around them --------------------------------------------------------------------------
 
-bool is_protecting(Eval& e, ObjectId id) {
-  const Machine& m = e.machine();
-  const ObjectId behind = e.object();
-  if (!behind || m.object(behind).zone != kBack || !is_face_up(m, behind)) return false;
+bool protects(const Machine& m, ObjectId id, ObjectId behind) {
+  if (!id || !behind || m.object(behind).zone != kBack || !is_face_up(m, behind)) return false;
   return m.object(id).zone == kFront && is_face_up(m, id) && is_character(m, id) &&
          m.object(id).side == m.object(behind).side && !m.quality(id, kNoProtection);
+}
+
+bool is_protecting(Eval& e, ObjectId id) {
+  const ObjectId behind = e.object();
+  return protects(e.machine(), id, behind);
+}
+
+bool is_protected_by(Eval& e, ObjectId id) {
+  const ObjectId before = e.object();
+  return is_character(e.machine(), id) && protects(e.machine(), before, id);
 }
 
 // A character that has left play is spoken of in the row that it left.
@@ -122,6 +152,9 @@ bool can_cast(Eval& e, ObjectId id) {
 }
 
 void add_words(std::vector<Phrase>& out) {
+  postfix(out, kernel::kWatchesPlaces | kernel::kWatchesFaces, "protected by <o:object>",
+          "protected by {o}", "Face up in the back row behind that one, face up in the front row.",
+          is_protected_by, "term.protection");
   postfix(out, kernel::kWatchesPlaces | kernel::kWatchesFaces, "protecting <o:object>",
           "protecting {o}", "Face up in the front row before that one, face up in the back row.",
           is_protecting, "term.protection");

@@ -10,6 +10,12 @@ using kernel::Node;
 
 namespace {
 
+// A card that is out of reach is still spoken of.
+void mentioned(Eval& e, ObjectSet& out) {
+  if (e.place()->op == kernel::kSelect) return e.objects(out);
+  if (const ObjectId id = e.object()) out.insert(id.index());
+}
+
 bool has_super_power_of(Eval& e, ObjectId id) {
   const Machine& m = e.machine();
   const int symbol = e.word();
@@ -71,11 +77,14 @@ void add_power_phrases(std::vector<Phrase>& out) {
           "power.super.symbol-classification")
       .reads = kernel::kReadsQualities;
   postfix(
-      out, kernel::kWatchesNothing, "sharing a name with <o:object>", "sharing a name with {o}",
-      "Has a name in common with it, AKA names included.",
+      out, kernel::kWatchesNothing, "sharing a name with <y:objects>", "sharing a name with {y:a}",
+      "Has a name in common with at least one of them, AKA names included.",
       [](Eval& e, ObjectId id) {
-        const ObjectId other = e.object();
-        return other && share_name(e.machine(), id, other);
+        ObjectSet others;
+        mentioned(e, others);
+        bool found = false;
+        others.for_each([&](int other) { found = found || share_name(e.machine(), id, ObjectId{other}); });
+        return found;
       },
       "ability.aka.both-names")
       .reads = kernel::kReadsQualities;

@@ -1,4 +1,6 @@
 // These phrases are numbers, conditions and players.
+#include <algorithm>
+
 #include "base/bitset.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
@@ -77,6 +79,114 @@ int count_names(Eval& e) {
   return names.count();
 }
 
+template <int (*value)(const Machine&, ObjectId)>
+int sum_of(Eval& e) {
+  ObjectSet set;
+  e.objects(set);
+  int sum = 0;
+  set.for_each([&](int id) { sum += value(e.machine(), ObjectId{id}); });
+  return sum;
+}
+
+template <int (*value)(const Machine&, ObjectId)>
+int highest_of(Eval& e) {
+  ObjectSet set;
+  e.objects(set);
+  int highest = 0;
+  set.for_each([&](int id) { highest = std::max(highest, value(e.machine(), ObjectId{id})); });
+  return highest;
+}
+
+int total_counters(Eval& e) {
+  const auto which = static_cast<Counter>(e.word());
+  ObjectSet set;
+  e.objects(set);
+  int sum = 0;
+  set.for_each([&](int id) { sum += counters(e.machine(), ObjectId{id}, which); });
+  return sum;
+}
+
+kernel::TagSet teams_of(Eval& e, const ObjectSet& set) {
+  kernel::TagSet all;
+  set.for_each([&](int id) { all = all | teams(e.machine(), ObjectId{id}); });
+  return all;
+}
+
+int count_teams(Eval& e) {
+  ObjectSet set;
+  e.objects(set);
+  return teams_of(e, set).count();
+}
+
+int most_of_one_team(Eval& e) {
+  ObjectSet set;
+  e.objects(set);
+  int most = 0;
+  teams_of(e, set).for_each([&](int team) {
+    int n = 0;
+    set.for_each([&](int id) { n += teams(e.machine(), ObjectId{id}).contains(team) ? 1 : 0; });
+    most = std::max(most, n);
+  });
+  return most;
+}
+
+template <int CardNumber>
+int printed(const Machine& m, ObjectId id) {
+  return m.card(id).numbers[CardNumber];
+}
+
+// Keyword powers, Flight and Ranged among them, and super powers; a power of several lines is one.
+int printed_powers(const Machine& m, ObjectId id) {
+  const Card& card = m.card(id);
+  int n = static_cast<int>(card.qualities >> kHasFlight & 1U) + static_cast<int>(card.qualities >> kHasRanged & 1U);
+  for (std::size_t i = 0; i < card.abilities.size(); ++i) {
+    const auto& ability = m.library().ability(card.abilities[i]);
+    bool first = ability.number == 0 && !ability.played;
+    for (std::size_t before = 0; before < i; ++before)
+      first = first && m.library().ability(card.abilities[before]).name_number != ability.name_number;
+    n += first ? 1 : 0;
+  }
+  return n;
+}
+
+void add_sums(std::vector<Phrase>& out) {
+  number(out, kernel::kWatchesNothing, "printed powers of <o:object>", "the number of powers printed on {o}",
+         "Keyword powers, Flight and Ranged among them, and super powers of its card.",
+         [](Eval& e) { return object_value(e, printed_powers); });
+  number(out, kernel::kWatchesAll, "health of <o:object>", "{o:poss} health",
+         "Its health with bonuses and counters, wounds not subtracted; outside play the printed one.",
+         [](Eval& e) {
+           const ObjectId id = e.object();
+           if (!id) return 0;
+           return is_character(e.machine(), id) ? health(e.machine(), id) : printed<kHealth>(e.machine(), id);
+         })
+      .reads = kernel::kReadsStats;
+  number(out, kernel::kWatchesCounters, "total <c:counter> on <x:objects>", "the number of {c:plural} on {x:plural}",
+         "All counters of that kind on all of them.", total_counters);
+  number(out, kernel::kWatchesCounters, "total atk of <x:objects>", "the total ATK of {x:plural}",
+         "The sum of their current ATK.", sum_of<atk>)
+      .reads = kernel::kReadsStats;
+  number(out, kernel::kWatchesCounters, "highest atk of <x:objects>", "the highest ATK of {x:plural}",
+         "The largest current ATK among them; 0 if there are none.", highest_of<atk>)
+      .reads = kernel::kReadsStats;
+  number(out, kernel::kWatchesCounters, "highest def of <x:objects>", "the highest DEF of {x:plural}",
+         "The largest current DEF among them; 0 if there are none.", highest_of<def>)
+      .reads = kernel::kReadsStats;
+  number(out, kernel::kWatchesNothing, "total printed atk of <x:objects>", "the total printed ATK of {x:plural}",
+         "The sum of what their cards print.", sum_of<printed<kAtk>>);
+  number(out, kernel::kWatchesNothing, "total printed def of <x:objects>", "the total printed DEF of {x:plural}",
+         "The sum of what their cards print.", sum_of<printed<kDef>>);
+  number(out, kernel::kWatchesNothing, "total printed health of <x:objects>",
+         "the total printed health of {x:plural}", "The sum of what their cards print.", sum_of<printed<kHealth>>);
+  number(out, kernel::kWatchesNothing, "count different teams of <x:objects>",
+         "the number of different teams among {x:plural}", "Each team counts once.", count_teams)
+      .reads = kernel::kReadsTags;
+  number(out, kernel::kWatchesNothing, "most of one team among <x:objects>",
+         "the largest number of {x:plural} with one team in common", "How many the largest team has among them.",
+         most_of_one_team)
+      .reads = kernel::kReadsTags;
+}
+
 }  // namespace
 
 void add_value_phrases(std::vector<Phrase>& out) {
@@ -122,6 +232,7 @@ void add_value_phrases(std::vector<Phrase>& out) {
   number(out, kernel::kWatchesNothing, "count different names of <x:objects>",
          "the number of different names of {x:plural}", "Cards of one name count once, by the name on top.",
          count_names);
+  add_sums(out);
   condition(out, kernel::kWatchesMarks, "the attack is ranged", "it is a ranged attack",
             "The present combat is ranged.", [](Eval& e) { return is_ranged_combat(e.machine()); });
   condition(out, kernel::kWatchesMarks, "the attack is melee", "it is a melee attack",

@@ -32,8 +32,21 @@ Flow refresh_hand(EffectRun& run) {
   each_seat_from(m.state(), 0, run.seats(), [&](Seat seat) {
     const int n = m.state().zone(kHand, seat).count;
     m.each(kHand, seat, [&](ObjectId card) { discard(m, card); });
+    tell_of_discards(m, seat, n);
     draw(m, seat, n);
   });
+  return Flow::Done;
+}
+
+Flow discard_them(EffectRun& run) {
+  Machine& m = run.machine();
+  std::array<int, kernel::kMaxSeats> discarded{};
+  each(run, [&](ObjectId id) {
+    if (m.object(id).zone != kHand) return;
+    ++discarded[m.object(id).owner];
+    discard(m, id);
+  });
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat) tell_of_discards(m, seat, discarded[seat]);
   return Flow::Done;
 }
 
@@ -105,11 +118,7 @@ void add_hand_verbs(std::vector<Phrase>& out) {
        "{p:does draws|draw} {n:cards}", "They draw so many cards.",
        "draw.one-at-a-time", players_draw);
   verb(out, "discard <x:objects>", "discard {x:from}", "From a hand to the KO pile.", "term.discard",
-       [](EffectRun& run) {
-         return each(run, [&](ObjectId id) {
-           if (run.machine().object(id).zone == kHand) discard(run.machine(), id);
-         });
-       });
+       discard_them);
   verb(out, "<p:seats> refreshes their hand",
        "{p:does discards|discard} {p:their} hand, then {p:s draws|draw} that many cards",
        "They discard their hand and draw as many cards.", "term.discard", refresh_hand);

@@ -1,4 +1,6 @@
 // With these verbs card text acts on characters.
+#include <algorithm>
+
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
 #include "games/vs2pcg/procedures.h"
@@ -58,21 +60,35 @@ bool still_to_come(const Machine& m, int duration, kernel::ObjectRef source) {
 
 namespace {
 
-// Numbers and qualities are for characters; every card in play may lose its powers
-// (term.power-off).
-bool may_get(const Machine& m, ObjectId id, int kind) {
-  const bool loses = kind == kLosesPowers || kind == kLosesKeywords;
-  return is_character(m, id) || (loses && m.in_play(id));
+// Numbers and qualities are for characters; every card in play may lose its powers (term.power-off) and
+// be kept from readying.
+bool may_get(const Machine& m, ObjectId id, const Modifier& change) {
+  const bool loses = change.kind == kLosesPowers || change.kind == kLosesKeywords;
+  const bool freezes = change.kind == kGrantsQuality && change.word == kCannotReady;
+  return is_character(m, id) || ((loses || freezes) && m.in_play(id));
+}
+
+// What is gained counts several times for some; what is lost does not.
+void multiply_gain(const Machine& m, ObjectId id, Modifier& bonus) {
+  const int factor = gain_factor(m, id);
+  if (bonus.a > 0) bonus.a = static_cast<std::int16_t>(bonus.a * factor);
+  if (bonus.b > 0) bonus.b = static_cast<std::int16_t>(bonus.b * factor);
 }
 
 void add_to_each(EffectRun& run, const ObjectSet& set, int duration, Modifier like) {
   if (!still_to_come(run.machine(), duration, like.source)) return;
   like.duration = static_cast<std::uint8_t>(duration);
   set.for_each([&](int id) {
-    if (!may_get(run.machine(), ObjectId{id}, like.kind)) return;
+    if (!may_get(run.machine(), ObjectId{id}, like)) return;
     Modifier modifier = like;
     modifier.subject = run.machine().state().ref(ObjectId{id});
+    if (like.kind == kStatBonus) multiply_gain(run.machine(), ObjectId{id}, modifier);
     run.machine().add_modifier(modifier);
+    const int a = std::max<int>(0, modifier.a);
+    const int d = std::max<int>(0, modifier.b);
+    if (like.kind == kStatBonus && a + d > 0)
+      announce_if_heard(run.machine(), happening(event::kStatsGained, ObjectId{id}, run.self(), kernel::kNobody, a,
+                                                 static_cast<unsigned>(d)));
   });
 }
 
@@ -144,6 +160,36 @@ Flow set_stats(EffectRun& run) {
     modifier.b = static_cast<std::int16_t>(d - run.machine().stat(ObjectId{id}, kDefStat));
     add_to_each(run, one, duration, modifier);
   });
+  return Flow::Done;
+}
+
+// The card is kept as it is now: it may go or become another one.
+Flow give_powers_of(EffectRun& run) {
+  ObjectSet set;
+  run.objects(set);
+  const ObjectId from = run.Eval::object();
+  Modifier modifier = made_by(run, kHasPowersOf, {});
+  if (from) modifier.a = static_cast<std::int16_t>(run.machine().object(from).card.value);
+  modifier.also = from;
+  const int duration = run.word();
+  // An effect that lasts until somebody is stunned does not begin for one who is (modifier.resolved.expired-never-created).
+  if (!from) return Flow::Done;
+  ObjectSet able;
+  set.for_each([&](int id) {
+    if (duration != kUntilStunned || !run.machine().object(ObjectId{id}).has(kStunned)) able.insert(id);
+  });
+  add_to_each(run, able, duration, modifier);
+  return Flow::Done;
+}
+
+// term.freeze: it is exhausted, and does not ready in its next turn.
+Flow freeze(EffectRun& run) {
+  ObjectSet set;
+  run.objects(set);
+  set.for_each([&](int id) { exhaust(run.machine(), ObjectId{id}); });
+  Modifier modifier = made_by(run, kGrantsQuality, {});
+  modifier.word = kCannotReady;
+  add_to_each(run, set, kItsNextTurn, modifier);
   return Flow::Done;
 }
 
@@ -263,6 +309,11 @@ void add_modifier_verbs(std::vector<Phrase>& out) {
   verb(out, "give <x:objects> keyword <k:keyword> <d:duration>", "{x} gains {k} {d}",
        "They have the keyword for a while.", "modifier.resolved.timestamp",
        [](EffectRun& run) { return give_word(run, kGrantsKeyword); });
+  verb(out, "give <x:objects> the powers of <o:object> <d:duration>", "{x} gains all powers of {o} {d}",
+       "Printed keyword and super powers of that card, wherever it is.", "power.copy.self-reference",
+       give_powers_of);
+  verb(out, "freeze <x:objects>", "freeze {x}", "Exhausts them; they do not ready in their next turn.",
+       "term.frozen", freeze);
   verb(out, "switch the stats of <x:objects> <d:duration>", "switch the ATK and DEF of {x} {d}",
        "ATK and DEF trade places, at this point of the timestamps.", "term.switch-numbers",
        switch_stats);
@@ -298,6 +349,9 @@ void add_state_verbs(std::vector<Phrase>& out) {
        [](EffectRun& run) { return do_harm(run, Harm::Stun); });
   verb(out, "daze <x:objects>", "daze {x}", "Stuns them without a wound.",
        "daze.stun-without-wound", [](EffectRun& run) { return do_harm(run, Harm::Daze); });
+  verb(out, "daze <x:objects> keeping its equipment", "daze {x}, which keeps its equipment",
+       "Stuns them without a wound; what they wear stays on.", "daze.stun-without-wound",
+       [](EffectRun& run) { return do_harm(run, Harm::DressedDaze); });
   verb(out, "wound <x:objects>", "wound {x}", "Puts a wound on each without stunning.",
        "wound.without-stun", [](EffectRun& run) { return do_harm(run, Harm::Wound); });
   verb(out, "lethally wound <x:objects>", "put a lethal wound on {x}",

@@ -27,6 +27,21 @@ Flow replace_defender(EffectRun& run) {
   if (!old || !now || !m.object(old).has(kDefender) || !could_defend(m, now)) return Flow::Done;
   leave_combat(m, old);
   m.set_flags(now, kDefender, true);
+  announce_if_heard(m, happening(event::kEnteredCombat, now));
+  return Flow::Done;
+}
+
+// A strike by an effect is compared like any other and stuns; nobody strikes back.
+Flow strike(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId striker = run.object();
+  const ObjectId struck = run.object();
+  if (!striker || !struck || !is_character(m, striker) || !is_character(m, struck)) return Flow::Done;
+  if (!is_face_up(m, striker) || m.quality(striker, kCannotStrike) || atk(m, striker) < 1) return Flow::Done;
+  if (!may_strike(m, striker, struck)) return Flow::Done;
+  m.announce(happening(event::kStruckAt, striker, struck));
+  announce_if_heard(m, happening(event::kStruckBy, struck, striker));
+  if (is_hit(m, strike_value(m, striker, struck), struck)) harm(m, struck, Harm::Stun, striker, kByEffect);
   return Flow::Done;
 }
 
@@ -78,6 +93,7 @@ Flow add_attacker(EffectRun& run) {
   if (!id || !combat_is_on(m) || !stands_in_row(m, id) || in_combat(m, id)) return Flow::Done;
   exhaust(m, id);
   m.set_flags(id, kAttacker, true);
+  announce_if_heard(m, happening(event::kEnteredCombat, id));
   return Flow::Done;
 }
 
@@ -111,6 +127,9 @@ void add_combat_verbs(std::vector<Phrase>& out) {
   verb(out, "replace defender <a:object> with <b:object>", "replace {a} in the combat with {b}",
        "The second becomes the defender instead of the first.", "term.replace-defender",
        replace_defender);
+  verb(out, "<o:object> strikes <x:object>", "{o} strikes {x}",
+       "ATK against DEF, in combat or not: the second is stunned by the first, or nothing happens.",
+       "combat.strike.compare", strike);
   verb(out, "switch positions of <a:object> and <b:object>", "switch their positions",
        "Each moves to where the other was; if one cannot, neither does.", "term.switch-positions",
        switch_positions);

@@ -97,9 +97,13 @@ Flow players_discard_at_random(EffectRun& run) {
   const unsigned seats = run.seats();
   const int n = run.number();
   each_seat_from(run.machine().state(), run.machine().state().active, seats, [&](Seat seat) {
+    int discarded = 0;
     for (int i = 0; i < n; ++i)
-      if (const ObjectId id = random_card(run.machine(), kHand, seat, {}))
+      if (const ObjectId id = random_card(run.machine(), kHand, seat, {})) {
         discard(run.machine(), id);
+        ++discarded;
+      }
+    tell_of_discards(run.machine(), seat, discarded);
   });
   return Flow::Done;
 }
@@ -120,6 +124,7 @@ Flow players_discard(EffectRun& run) {
   for (; round.seats < m.state().seat_count; ++round.seats, round.acts = 0) {
     const Seat seat = seat_at(m, round);
     if ((seats >> seat & 1U) != 0 && round.acts < n && hand_size(m, seat) > 0) return Flow::Ask;
+    tell_of_discards(run.machine(), seat, round.acts);
   }
   return Flow::Done;
 }
@@ -151,8 +156,9 @@ Flow reveal_hand(EffectRun& run) {
 
 // --- Decks --------------------------------------------------------------------------------------
 
-// The searcher sees the whole deck (search.fail-to-find). The found cards are set aside while the
-// deck is shuffled (search.shuffle-after).
+// The searcher sees the whole deck (search.fail-to-find). A card found there is set aside while the
+// deck is shuffled (search.shuffle-after); one of another zone stays in it until the text says more.
+template <unsigned Zones>
 struct Search : cardgame::UsualPick {
   static constexpr std::uint16_t kPrompt = kAskSearch;
   static constexpr int kSlots = 1;
@@ -166,18 +172,25 @@ struct Search : cardgame::UsualPick {
   template <class Visit>
   static void each(EffectRun& run, Visit visit) {
     const Eval description = run;
-    run.machine().each(kDeck, run.you(), [&](ObjectId id) {
-      Eval probe = description;
-      if (probe.fits(id)) visit(id);
-    });
+    for (const Zone zone : {kDeck, kHand, kKoPile}) {
+      if ((Zones >> zone & 1U) == 0) continue;
+      run.machine().each(zone, run.you(), [&](ObjectId id) {
+        Eval probe = description;
+        if (probe.fits(id)) visit(id);
+      });
+    }
     run.skip();
   }
   static bool may_decline(const EffectRun& run, bool found) {
     return !found || !cardgame::is_any_card(run.place());
   }
+  // A card of the hand and an equal one of the deck are two choices.
+  static bool are_alike(const Machine& m, ObjectId a, ObjectId b) {
+    return m.object(a).zone == m.object(b).zone && cardgame::are_alike(m, a, b);
+  }
   static void picked(EffectRun& run, ObjectId card) {
     Machine& m = run.machine();
-    if (card) m.move(card, kLooking, run.you());
+    if (card && m.object(card).zone == kDeck) m.move(card, kLooking, run.you());
     m.shuffle(kDeck, run.you());
   }
 };
@@ -261,7 +274,7 @@ void add_discards(std::vector<Phrase>& out) {
 // --- Rows ---------------------------------------------------------------------------------------
 
 constexpr cardgame::PromptRow kPrompts[] = {
-    {kAskSearch, "search.fail-to-find", "{power}: which card do you take from your deck?"},
+    {kAskSearch, "search.fail-to-find", "{power}: which card do you take?"},
     {kAskPlayer, "", "{power}: choose a player"},
     {kAskDiscardOwn, "term.discard", "{power}: which card do you discard?"},
     {kAskName, "", "{power}: name a card"},
@@ -279,7 +292,16 @@ void add_player_verbs(std::vector<Phrase>& out) {
        "look in your deck for {x:a}, set it aside and shuffle the deck",
        "You look through your deck, set aside one card that fits or none, and "
        "shuffle the deck; if any card fits, one must be found.",
-       "search.fail-to-find", cardgame::PickOne<Search>::asking());
+       "search.fail-to-find", cardgame::PickOne<Search<zone_bit(kDeck)>>::asking());
+  verb(out, "search your deck and ko-pile for <x:objects> as <v:new-variable>",
+       "look in your deck and KO pile for {x:a} and shuffle the deck",
+       "You look through both, find one card that fits or none, and shuffle the deck.",
+       "search.fail-to-find", cardgame::PickOne<Search<zone_bit(kDeck) | zone_bit(kKoPile)>>::asking());
+  verb(out, "search your hand deck and ko-pile for <x:objects> as <v:new-variable>",
+       "look in your hand, deck and KO pile for {x:a} and shuffle the deck",
+       "You look through all three, find one card that fits or none, and shuffle the deck.",
+       "search.fail-to-find",
+       cardgame::PickOne<Search<zone_bit(kDeck) | zone_bit(kHand) | zone_bit(kKoPile)>>::asking());
   verb(out, "shuffle <x:objects> into its deck", "shuffle {x:from} into {x:owner} deck",
        "Each goes to the deck of its owner, and each deck concerned is shuffled once.",
        "", shuffle_into_deck);

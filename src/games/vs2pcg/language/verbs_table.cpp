@@ -60,6 +60,37 @@ Flow equip_to(EffectRun& run) {
   return Flow::Done;
 }
 
+// The token card of that name; none if the library has none.
+CardId token_named(const Machine& m, int name) {
+  const auto& cards = m.library().cards;
+  for (std::size_t i = 1; i < cards.size(); ++i)
+    if (cards[i].numbers[kIsToken] != 0 && answers_to(cards[i], name)) return CardId{i};
+  return {};
+}
+
+ObjectSet make_tokens(EffectRun& run) {
+  Machine& m = run.machine();
+  const int n = run.number();
+  const CardId card = token_named(m, run.word());
+  ObjectSet made;
+  for (int i = 0; i < n && card; ++i) {
+    const ObjectId token = m.create(card, run.you(), kResolving, kernel::kToken);
+    if (!token) break;
+    made.insert(token.index());
+  }
+  return made;
+}
+
+Flow create_tokens(EffectRun& run) {
+  start_arrivals(run.machine(), run.you(), make_tokens(run));
+  return Flow::Done;
+}
+
+Flow create_tokens_in_front(EffectRun& run) {
+  make_tokens(run).for_each([&](int id) { arrive(run.machine(), ObjectId{id}, run.you(), kFront); });
+  return Flow::Done;
+}
+
 Flow drive(EffectRun& run, Moving how) {
   return each(run, [&](ObjectId id) {
     if (stands_in_row(run.machine(), id)) start_arrival(run.machine(), run.you(), id, how);
@@ -79,6 +110,12 @@ void add_table_verbs(std::vector<Phrase>& out) {
   verb(out, "equip <x:objects> to <o:object>", "equip {x} to {o}",
        "The equipment is attached to it, if it may wear it; it is not played.",
        "play.equipment.put-by-effect", equip_to);
+  verb(out, "create <n:number> <s:name> tokens", "put {n} {s} tokens onto your side",
+       "The token card of that name appears so many times; you choose the rows.", "token.only-in-play",
+       create_tokens);
+  verb(out, "create <n:number> <s:name> tokens in front", "put {n} {s} tokens into your front row",
+       "The token card of that name appears there so many times.", "token.only-in-play",
+       create_tokens_in_front);
   verb(out, "drive <x:objects> to an enemy row", "move {x} to a row of an enemy player's side",
        "It goes to an enemy side; its controller stays the same.", "term.drive",
        [](EffectRun& run) { return drive(run, Moving::Drive); });

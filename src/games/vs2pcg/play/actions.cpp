@@ -66,13 +66,16 @@ void offer_from_hand(const Machine& m, Seat seat, std::uint8_t kind, Fits fits, 
 }
 
 // Returns whether any card of the game may be recruited from elsewhere than a hand.
-bool recruits_elsewhere(const Machine& m) { return m.state().globals[kRecruitsElsewhere] != 0; }
+bool recruits_elsewhere(const Machine& m) {
+  return m.state().globals[kRecruitsElsewhere] != 0 || m.is_listed(kRecruitsFrom);
+}
 
 void list_recruits(const Machine& m, Seat seat, Decision& out) {
   Seen seen;
   if (recruits_elsewhere(m))
     m.each_in(zone_bit(kDeck) | zone_bit(kKoPile), [&](ObjectId id) {
-      if (m.object(id).owner == seat && m.card(id).has_continuous && may_recruit(m, seat, id) &&
+      const bool may_be = m.card(id).has_continuous || m.is_listed(kRecruitsFrom);
+      if (m.object(id).owner == seat && may_be && may_recruit(m, seat, id) &&
           seen.first_time(m.object(id)))
         out.add({.kind = kOptRecruit, .object = id});
     });
@@ -147,7 +150,7 @@ void list_powers(const Machine& m, Seat seat, Decision& out) {
     });
   if (!looks_outside(m, seat)) return;
   Seen seen;
-  for (const Zone zone : {kHand, kKoPile})
+  for (const Zone zone : {kHand, kKoPile, kRemoved})
     if (has_users(m, zone, seat)) list_powers_in(m, zone, seat, now, seen, out);
 }
 

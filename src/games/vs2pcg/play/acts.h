@@ -9,6 +9,16 @@ namespace longbox::vs2pcg {
 
 using cardgame::happening;
 
+// Announces an event that no rule asks about, if some card listens to it or asks about it later.
+inline void announce_if_heard(Machine& m, const Event& event) {
+  const auto& library = m.library();
+  if (library.trigger_mask.contains(event.kind) || library.reaction_mask.contains(event.kind) ||
+      library.first_time_mask.contains(event.kind))
+    m.announce(event);
+}
+
+// Returns how many times a gain of the character counts.
+int gain_factor(const Machine& m, ObjectId id);
 // Puts n counters of a kind on a character; opposite counters cancel (counter.plus-minus.cancel,
 // counter.vitality.cancels-wounds). A face-down character takes only wounds and vitality.
 void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source);
@@ -46,6 +56,8 @@ void show_to_all(Machine& m, ObjectId card);
 // whenever standing rules are looked at (draw.one-at-a-time).
 void look_at_decks(Machine& m);
 void discard(Machine& m, ObjectId card);
+// Tells that a player has discarded so many cards together.
+void tell_of_discards(Machine& m, Seat seat, int n);
 // Puts the card into the KO pile of its owner; a main character is removed from the game instead
 // (card-type.main.ko-pile-removes).
 void put_in_ko_pile(Machine& m, ObjectId card);
@@ -107,7 +119,8 @@ void transform(Machine& m, ObjectId character, ObjectId card);
 void check_names_of(Machine& m, const ObjectSet& newcomers, Seat seat);
 
 // Harm is the way in which characters come to harm; see harm.cpp for the procedure.
-enum class Harm : std::uint8_t { Stun, Daze, Wound, LethalWound, Ko };
+// A dressed daze leaves the equipment on.
+enum class Harm : std::uint8_t { Stun, Daze, Wound, LethalWound, Ko, DressedDaze };
 void harm(Machine& m, const ObjectSet& who, Harm how, ObjectId source, Cause cause);
 void harm(Machine& m, ObjectId who, Harm how, ObjectId source, Cause cause);
 

@@ -59,6 +59,10 @@ void leave_play(Machine& m, ObjectId id) {
   if (!m.in_play(id)) return;
   m.announce(happening(event::kLeftPlay, id, {}, m.object(id).controller));
   end_own_effects(m, id);
+  // A card that comes back is another one: it has removed nothing yet.
+  m.end_modifiers([&](const kernel::Modifier& modifier) {
+    return modifier.kind == kRemovedBy && modifier.also == id;
+  });
   if (is_vehicle(m, id))
     each_character(m, [&](ObjectId passenger) {
       if (m.object(passenger).host == id) m.attach_to(passenger, {});
@@ -127,10 +131,15 @@ bool draws_are_replaceable(const Machine& m) {
          m.derived().replaces_mask.contains(event::kDrew);
 }
 
+// However many cards one instruction draws, that is one event.
+void tell_of_draws(Machine& m, Seat seat, int drawn) {
+  if (drawn > 0) announce_if_heard(m, happening(event::kCardsDrawn, {}, {}, seat, drawn));
+}
+
 struct DrawLocals {
   std::int16_t left = 0;
   Seat seat = 0;
-  std::uint8_t spare = 0;
+  std::uint8_t drawn = 0;  // whether anything was drawn
   ObjectId part;
 
   template <class Visit>
@@ -143,13 +152,18 @@ struct DrawLocals {
 // before the next draw.
 Step draw_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<DrawLocals>(frame);
-  if (here.left == 0 || m.state().zone(kDeck, here.seat).count == 0) return Step::Done;
+  if (here.left == 0 || m.state().zone(kDeck, here.seat).count == 0) {
+    tell_of_draws(m, here.seat, here.drawn);
+    return Step::Done;
+  }
   // The replacement of a draw may have sent away the character that draws
   // (ability.card-game.leaves).
   if (here.part && !(is_character(m, here.part) && m.object(here.part).side == here.seat)) return Step::Done;
   --here.left;
-  if (!kernel::replaced(m, happening(event::kDrew, {}, here.part, here.seat)))
+  if (!kernel::replaced(m, happening(event::kDrew, {}, here.part, here.seat))) {
     draw_one(m, here.seat, here.part);
+    here.drawn = 1;
+  }
   return Step::Continue;
 }
 
@@ -169,7 +183,13 @@ void draw(Machine& m, Seat seat, int n, ObjectId part) {
     here.part = part;
     return;
   }
+  const int before = m.state().zone(kDeck, seat).count;
   for (int i = 0; i < n; ++i) draw_one(m, seat, part);
+  tell_of_draws(m, seat, before - m.state().zone(kDeck, seat).count);
+}
+
+void tell_of_discards(Machine& m, Seat seat, int n) {
+  if (n > 0) announce_if_heard(m, happening(event::kCardsDiscarded, {}, {}, seat, n));
 }
 
 void draw_after_all(Machine& m, Seat seat, ObjectId part) { draw_one(m, seat, part); }
@@ -275,7 +295,9 @@ void go_after_all(Machine& m, const Event& event) {
 
 void turn_resource(Machine& m, ObjectId card, bool face_up) {
   if (face_up && !is_location_card(m.card(card))) return;
+  const bool turns_down = !face_up && is_face_up(m, card);
   m.set_flags(card, kernel::kFaceDown, !face_up);
+  if (turns_down) announce_if_heard(m, happening(event::kTurnedDown, card));
 }
 
 }  // namespace longbox::vs2pcg

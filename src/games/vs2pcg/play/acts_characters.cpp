@@ -27,6 +27,26 @@ bool is_barred(const Machine& m, ObjectId id, Counter which) {
   return barred;
 }
 
+// Counters that it has already stay.
+bool gains_none(const Machine& m, ObjectId id, Counter which) {
+  bool none = false;
+  each_active(m, kCannotGain, [&](const Context&, kernel::Eval eval) {
+    const bool fits = eval.fits(id);
+    none = none || (fits && eval.word() == which);
+  });
+  return none;
+}
+
+int more_of(const Machine& m, ObjectId id, Counter which) {
+  int more = 0;
+  each_active(m, kGainsMore, [&](const Context&, kernel::Eval eval) {
+    const bool fits = eval.fits(id);
+    const int n = eval.number();
+    if (fits && eval.word() == which) more += n;
+  });
+  return more;
+}
+
 // counter.vitality.persists, ability.update.persist.
 bool lasts(const Machine& m, int which) {
   return which == kWound || which == kVitality || m.library().counter_mark(which) == kLasting;
@@ -64,10 +84,24 @@ void lose_named_counters(Machine& m, ObjectId id) {
     m.add_counters(id, which, -m.state().counters_on(id, which));
 }
 
+// Several such powers multiply.
+int gain_factor(const Machine& m, ObjectId id) {
+  int factor = 1;
+  each_active(m, kMultiplies, [&](const Context&, kernel::Eval eval) {
+    const bool fits = eval.fits(id);
+    const int n = eval.number();
+    if (fits) factor *= n;
+  });
+  return factor;
+}
+
 void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source) {
-  if (n <= 0 || !is_character(m, id) || !may_have(m, id, which)) return;
+  if (n <= 0 || !is_character(m, id) || !may_have(m, id, which) || gains_none(m, id, which)) return;
+  if (which == kPlus) n *= gain_factor(m, id);
+  n += more_of(m, id, which);
   m.add_counters(id, which, n);
   m.announce(happening(event::kCountersPut, id, source, kernel::kNobody, n, which));
+  if (which == kPlus) announce_if_heard(m, happening(event::kStatsGained, id, source, kernel::kNobody, n, static_cast<unsigned>(n)));
   if (kernel::rule_holds("counter.plus-minus.cancel")) cancel(m, id, kPlus, kMinus);
   if (kernel::rule_holds("counter.vitality.cancels-wounds")) cancel(m, id, kWound, kVitality);
 }
@@ -140,6 +174,7 @@ void hide(Machine& m, ObjectId id) {
   leave_combat(m, id);
   m.set_flags(id, kernel::kExhausted, false);
   m.set_flags(id, kHidden | kernel::kFaceDown, true);
+  announce_if_heard(m, happening(event::kTurnedDown, id));
 }
 
 }  // namespace longbox::vs2pcg

@@ -83,7 +83,7 @@ void arrive_answer(Machine& m, Frame& frame, const Option& option) {
     return drive(m, here.card, m.object(here.card).controller, row);
   if (here.how == Moving::Shift || m.object(here.card).side == here.seat)
     return move_to_row(m, here.card, row);
-  take_control(m, here.card, here.seat, row);
+  if (!m.quality(here.card, kCannotMove)) take_control(m, here.card, here.seat, row);
 }
 
 std::string row_label(const cardgame::Offer& offer) {

@@ -159,6 +159,11 @@ bool is_recruitable_there(const Machine& m, Seat seat, ObjectId card) {
     each_printed(m, card, kRecruitFrom, seat, [&](const Ability&, kernel::Eval eval) {
       found = found || eval.word() == m.object(card).zone;
     });
+  each_active(m, kRecruitsFrom, [&](const Context& context, kernel::Eval eval) {
+    const bool fits = eval.fits(card);
+    const bool there = eval.word() == m.object(card).zone && m.object(card).owner == seat;
+    found = found || (fits && there && context.you == seat);
+  });
   return found;
 }
 
@@ -236,6 +241,11 @@ Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {
         printed.type == kEquipmentCard ? "equipment.play-step" : "turn.build.step-order",
         kForRecruitStep);
   if (!is_recruitable_there(m, seat, card)) return Verdict::no("turn.recruit.spend", kNotInHand);
+  return could_recruit(m, seat, card);
+}
+
+Verdict could_recruit(const Machine& m, Seat seat, ObjectId card, bool free) {
+  const Card& printed = m.card(card);
   if (type_of(m, card) != kSupporting && printed.type != kEquipmentCard)
     return Verdict::no("turn.recruit.spend", kNotRecruited);
   if (const Verdict verdict = part_allows(m, card); !verdict) return verdict;
@@ -243,7 +253,7 @@ Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {
   if (const auto rule = cannot_appear(m, card, seat); !rule.empty())
     return Verdict::no(rule, kCannotAppearHere, card);
   if (const Verdict verdict = extra_cost_allows(m, seat, card); !verdict) return verdict;
-  if (!has_prices(m, card)) {
+  if (!has_prices(m, card) && !free) {
     const int price = cost_to_recruit(m, seat, card);
     const int points = m.state().seats[seat].values[kRecruitPoints];
     if (price > points) return too_dear(price, points);
@@ -396,6 +406,13 @@ Verdict why_off(const Machine& m, ObjectId object, const Ability& ability) {
   return Verdict::no("term.power-off", kPowersAreOff, object);
 }
 
+// A super power is used once a turn unless it says otherwise; actions, which are no super powers, have a
+// limit only if they say so.
+bool is_limited(const Ability& ability) {
+  return is_super_power(ability) ? ability.limit != kernel::Limit::AnyNumber
+                                 : ability.limit == kernel::Limit::OncePerTurn;
+}
+
 // power.copy.duplicate-super: through several copying powers it may have one power of one card more
 // than once.
 int count_instances(const Machine& m, ObjectId object, AbilityId ability, ObjectId copied_from) {
@@ -427,12 +444,12 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
   const int instances = count_instances(m, object, ability_id, copied_from);
   if (m.used_this_game(ability_id, object, copied_from, instances))
     return Verdict::no("power.super.once-per-game", kUsedThisGame, object);
-  // Actions, which are no super powers, have a limit only if they say so.
-  if ((is_super_power(ability) || ability.limit == kernel::Limit::OncePerTurn) &&
-      m.used_this_turn(ability_id, m.state().ref(object), copied_from, instances))
+  if (is_limited(ability) && m.used_this_turn(ability_id, m.state().ref(object), copied_from, instances))
     return Verdict::no("power.super.once-per-turn", kUsedThisTurn, object);
   if (const Verdict verdict = condition_allows(m, seat, object, ability_id); !verdict)
     return verdict;
+  if (is_super_power(ability) && m.quality(user_of(m, object), kNoSuperPowers))
+    return Verdict::no("golden.cant-beats-can", kForbidden, object);
   if (const ObjectId warden = forbids_symbol(m, seat, ability))
     return Verdict::no("power.super.symbol-classification", kForbidden, warden);
   return price_allows(m, seat, object, ability);
@@ -443,6 +460,12 @@ namespace {
 bool powers_up_with(const Machine& m, ObjectId card, ObjectId character) {
   bool found = false;
   each_active(m, kPowersUpWith, [&](const Context&, kernel::Eval eval) {
+    const bool fits = eval.fits(character);
+    found = found || (eval.fits(card) && fits);
+  });
+  // The card in the hand may say so of itself, in a power that works there.
+  each_printed(m, card, kPowersUpWith, m.object(card).owner, [&](const Ability& ability, kernel::Eval eval) {
+    if ((ability.zones >> kHand & 1U) == 0) return;
     const bool fits = eval.fits(character);
     found = found || (eval.fits(card) && fits);
   });

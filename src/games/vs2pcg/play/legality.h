@@ -26,6 +26,8 @@ enum FormationOption : std::uint8_t {
 
 Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_up);
 Verdict may_recruit(const Machine& m, Seat seat, ObjectId card);
+// Returns whether the player could recruit the card but for its zone and the step.
+Verdict could_recruit(const Machine& m, Seat seat, ObjectId card, bool free = false);
 Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card);
 // Judges, whatever zone the card lies in, whether timing and team let the seat play it.
 Verdict could_play_twist(const Machine& m, Seat seat, ObjectId card);

@@ -103,8 +103,12 @@ void pay_answer(Machine& m, Frame& frame, const Option& option) {
     return m.announce(
         happening(event::kSymbolAnnounced, here.user, {}, here.seat, option.number));
   }
-  if (m.object(option.object).zone == kHand) discard(m, option.object);
-  else m.set_flags(option.object, kernel::kFaceDown, true);
+  if (m.object(option.object).zone == kHand) {
+    note_paid_from_hand(m);
+    discard(m, option.object);
+    return tell_of_discards(m, here.seat, 1);
+  }
+  turn_resource(m, option.object, false);
 }
 
 // --- Rows ---------------------------------------------------------------------------------------

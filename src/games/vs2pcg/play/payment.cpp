@@ -36,6 +36,12 @@ int cost_to_recruit(const Machine& m, Seat seat, ObjectId card) {
     const int more = eval.number();
     if ((seats >> seat & 1U) != 0 && eval.fits(card)) price += more;
   });
+  each_active(m, kPaysLessTo, [&](const Context& context, kernel::Eval eval) {
+    const int less = eval.number();
+    const bool fits = eval.fits(card);
+    const int least = eval.number();
+    if (context.you == seat && fits && price > least) price = std::max(least, price - less);
+  });
   return price > 0 ? price : 0;
 }
 

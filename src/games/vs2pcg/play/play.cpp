@@ -23,6 +23,9 @@ struct PlayLocals {
   ObjectId event_other;
   std::int16_t amount = 0;
   Seat event_seat = kernel::kNobody;
+  std::uint8_t amplified = 0;  // a card from the hand paid for it
+  std::uint8_t from_hand = 0;  // a recruit that came from there
+  std::uint8_t free = 0;       // a recruit that costs no points
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -89,7 +92,8 @@ Step recruit_advance(Machine& m, Frame& frame) {
   switch (kernel::stage_of<RecruitStage>(frame)) {
     case RecruitStage::Pay:
       go(frame, RecruitStage::Announce);
-      if (!has_prices(m, here.card)) pay_points(m, here.seat, cost_to_recruit(m, here.seat, here.card));
+      here.from_hand = m.object(here.card).zone == kHand ? 1 : 0;
+      if (!has_prices(m, here.card) && here.free == 0) pay_points(m, here.seat, cost_to_recruit(m, here.seat, here.card));
       end_discounts(m, here.seat, here.card);
       if (m.object(here.card).zone == kDeck) shuffle_around(m, here.seat, here.card);
       move_card(m, here.card, kResolving, here.seat);
@@ -192,7 +196,8 @@ Step use_advance(Machine& m, Frame& frame) {
   switch (kernel::stage_of<UseStage>(frame)) {
     case UseStage::Pay:
       go(frame, UseStage::Announce);
-      m.remember_use(here.ability, m.state().ref(here.card), here.copied_from);
+      if (m.library().ability(here.ability).limit != kernel::Limit::AnyNumber)
+        m.remember_use(here.ability, m.state().ref(here.card), here.copied_from);
       if (m.library().ability(here.ability).limit == kernel::Limit::OncePerGame)
         m.remember_use_for_good(here.ability, here.card, here.copied_from);
       start_payment(m, here.seat, here.card, here.ability);
@@ -241,8 +246,40 @@ Verdict may_wear_now(const Machine& m, Seat seat, ObjectId character) {
   return may_wear(m, seat, character, kernel::locals<PlayLocals>(*frame).card);
 }
 
-void start_recruit(Machine& m, Seat seat, ObjectId card) {
-  begin(m, kRecruitProcedure, seat, card);
+// A payment stands right on the use that it is for.
+void note_paid_from_hand(Machine& m) {
+  if (m.depth() < 2) return;
+  Frame& below = m.frame(m.depth() - 2);
+  if (below.procedure == kUseProcedure) kernel::locals<PlayLocals>(below).amplified = 1;
+}
+
+void cancel_twist(Machine& m) {
+  for (int i = m.depth() - 1; i >= 0; --i) {
+    Frame& frame = m.frame(i);
+    if (frame.procedure != kTwistProcedure) continue;
+    const auto stage = kernel::stage_of<TwistStage>(frame);
+    if (stage == TwistStage::Resolved) continue;
+    return go(frame, TwistStage::Resolved);
+  }
+}
+
+bool is_recruited_from_hand(const Machine& m, ObjectId card) {
+  const auto* recruit = cardgame::top_frame<PlayLocals>(m, kRecruitProcedure);
+  return recruit != nullptr && recruit->card == card && recruit->from_hand != 0;
+}
+
+bool is_amplified(const Machine& m, AbilityId ability) {
+  const auto& frames = m.state().frames;
+  for (int i = frames.size - 1; i >= 0; --i) {
+    if (frames[i].procedure != kUseProcedure) continue;
+    const auto& use = kernel::locals<PlayLocals>(frames[i]);
+    if (use.ability == ability) return use.amplified != 0;
+  }
+  return false;
+}
+
+void start_recruit(Machine& m, Seat seat, ObjectId card, bool free) {
+  begin(m, kRecruitProcedure, seat, card).free = free ? 1 : 0;
 }
 
 void start_twist(Machine& m, Seat seat, ObjectId card) { begin(m, kTwistProcedure, seat, card); }
@@ -286,6 +323,7 @@ void power_up(Machine& m, Seat seat, ObjectId card, ObjectId character) {
 
 void power_up_after_all(Machine& m, Seat seat, ObjectId card, ObjectId character) {
   discard(m, card);
+  tell_of_discards(m, seat, 1);
   put_counters(m, character, kPlus, 1, character);
   m.announce(happening(event::kPoweredUp, character, card, seat));
 }

@@ -197,6 +197,12 @@ void add_reaction_phrases(std::vector<Phrase>& out) {
   verb(out, "cancel the super power", "cancel that super power",
        "In a reaction to a super power: it never resolves, and stays paid and used.",
        "term.cancel-super-power", cancel_super_power);
+  verb(out, "cancel the plot twist", "cancel that plot twist",
+       "In a reaction to a plot twist: it never resolves, and goes to the KO pile.",
+       "play.plot-twist.sequence", [](EffectRun& run) {
+         cancel_twist(run.machine());
+         return Flow::Done;
+       });
 }
 
 }  // namespace longbox::vs2pcg

@@ -76,7 +76,8 @@ void check_characters(Machine& m) {
   const auto look_at = [&](ObjectId id) {
     if (health(m, id) <= wounds(m, id) && !m.quality(id, kCannotBeKod) && kernel::rule_holds("term.fatal-wound"))
       dying.insert(id.index());
-    else if (is_face_up(m, id) && def(m, id) <= 0) no_defence.insert(id.index());
+    else if (is_face_up(m, id) && def(m, id) <= 0 && !m.quality(id, kCannotBeStunned))
+      no_defence.insert(id.index());
   };
   each_character(m, look_at);
   if (const ObjectId player = attacked_player(m)) look_at(player);

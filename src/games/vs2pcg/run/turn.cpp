@@ -53,13 +53,28 @@ void recovery(Machine& m) {
   });
   m.each(kEquipment, seat, [&](ObjectId id) { m.set_flags(id, kernel::kFaceDown, false); });
   if (kernel::rule_holds("turn.recovery.ready-all")) each_own([&](ObjectId id) { ready(m, id); });
-  m.each(kResource, seat, [&](ObjectId id) { m.set_flags(id, kernel::kExhausted, false); });
+  m.each(kResource, seat, [&](ObjectId id) {
+    if (!m.quality(id, kCannotReady)) m.set_flags(id, kernel::kExhausted, false);
+  });
+}
+
+// Returns how many points less effects of earlier turns leave the player, and ends these.
+int take_fewer_points(Machine& m, Seat seat) {
+  int fewer = 0;
+  const auto is_due = [&](const kernel::Modifier& modifier) {
+    return modifier.kind == kFewerPoints && modifier.controller == seat && modifier.stamp <= m.state().turn_clock;
+  };
+  for (const auto& modifier : m.state().modifiers)
+    if (is_due(modifier)) fewer += modifier.a;
+  if (fewer > 0) m.end_modifiers(is_due);
+  return fewer;
 }
 
 void gain_recruit_points(Machine& m) {
   const Seat seat = m.state().active;
   const int before = m.state().seats[seat].values[kRecruitPoints];
-  m.set_seat_value(seat, kRecruitPoints, before + points_of_part(m, seat, {}));
+  const int gained = points_of_part(m, seat, {}) - take_fewer_points(m, seat);
+  m.set_seat_value(seat, kRecruitPoints, before + std::max(0, gained));
 }
 
 bool all_decks_empty(const Machine& m) {
@@ -301,6 +316,8 @@ void expire(Machine& m, Duration duration) {
     // Such effects last through a turn after the one they began in: the next one of the character's
     // controller, or of anybody.
     if (duration != kThisTurn || modifier.stamp > s.turn_clock) return false;
+    if (modifier.duration == kUntilYourNextTurnEnds)
+      return modifier.controller == s.active || !is_playing(m, modifier.controller);
     return modifier.duration == kUntilNextTurnEnds ||
            (modifier.duration == kItsNextTurn && m.object(modifier.subject.id).controller == s.active);
   });

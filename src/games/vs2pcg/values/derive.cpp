@@ -51,6 +51,7 @@ void Deriver::work_out_powers() {
     m_.each_in(kPlay, [&](ObjectId id) { silence(id); });
   apply(kCopiesPowers);
   apply(kCopiesKeywords);
+  apply(kHasPowersOf);
   apply(kGrantsTeam);
   settle_loops(kGrantsTeam);
   grant_keywords();
@@ -59,6 +60,7 @@ void Deriver::work_out_powers() {
 void Deriver::work_out_qualities() {
   out_.own = out_.qualities;
   apply(kGrantsQuality);
+  apply(kDeniesQuality);
   settle_loops(kGrantsQuality);
 }
 
@@ -67,6 +69,7 @@ void Deriver::work_out_stats() {
   apply(kHealthBonus);
   gather_stats();
   for (int i = 0; i < changes_.size; ++i) change_stats(changes_.at(i));
+  if ((out_.qualities >> kInfiniteAtk & 1U) != 0) make_infinite();
 }
 
 // A part must read everything as it was when the part before it had been worked out: stats count from
@@ -202,7 +205,8 @@ static int part_of(int kind) {
     case kGrantsTeam:
     case kGrantsKeyword:
     case kChangesType: return kPowersPart;
-    case kGrantsQuality: return kQualitiesPart;
+    case kGrantsQuality:
+    case kDeniesQuality: return kQualitiesPart;
     case kBaseStats:
     case kHealthBonus:
     case kStatBonus:

@@ -10,6 +10,9 @@ namespace longbox::vs2pcg {
 // qualities that powers and modifiers give; ATK, DEF and health.
 enum ValuePart : int { kPowersPart, kQualitiesPart, kStatsPart };
 
+// A number that no sum of bonuses comes near.
+inline constexpr int kInfinite = 1'000'000;
+
 // Fills in the values that the card alone gives an object, before any power or modifier.
 void printed_values(const Machine& m, ObjectId id, kernel::DerivedObject& values);
 bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability);
@@ -43,6 +46,17 @@ void each_listed(const Machine& m, ContinuousKind kind, Visit visit) {
 template <class Visit>
 void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
   if (m.is_listed(kind)) each_listed(m, kind, visit);
+}
+
+// Returns whether a power of this kind, about two groups, holds for this pair. Several such powers
+// add nothing, because they change a rule (power.copy.duplicate-rule-change).
+inline bool holds_for_pair(const Machine& m, ContinuousKind kind, ObjectId first, ObjectId second) {
+  bool found = false;
+  each_active(m, kind, [&](const Context&, kernel::Eval eval) {
+    const bool fits = eval.fits(first);
+    if (eval.fits(second) && fits) found = true;
+  });
+  return found;
 }
 
 // Returns the card whose change lowered the character's DEF last; none if none did.

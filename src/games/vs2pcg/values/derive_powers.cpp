@@ -26,7 +26,6 @@ bool is_named_by(const kernel::Library& library, const CopiedPower* by, const Ab
 
 bool in_force(const Machine& m, const Modifier& modifier) {
   if (!m.state().alive(modifier.subject) || !m.is_here(modifier)) return false;
-  if (modifier.duration == kUntilSelfStunned) return m.values(modifier.source.id).powers;
   if (modifier.duration != kItsNextTurn) return true;
   return m.object(modifier.subject.id).controller == m.state().active &&
          modifier.stamp <= m.state().turn_clock;
@@ -112,11 +111,13 @@ void Deriver::apply_modifier(const Modifier& modifier) {
     case kGrantsTeam: out_.own_tags(id, m_.card(id).tags).insert(modifier.word); break;
     case kGrantsKeyword: grant_keyword(id, modifier.word, {}, modifier.stamp); break;
     case kHostage: hand_on_keywords(modifier); break;
+    case kHasPowersOf: give_powers(modifier); break;
     // Face-down characters have no powers, but what forbids them something stays.
     case kGrantsQuality:
       if (can_gain(id, modifier.stamp) || (kHoldsFaceDown >> modifier.word & 1U) != 0)
         give_quality(id, modifier.word);
       break;
+    case kDeniesQuality: take_quality(id, modifier.word); break;
     case kBaseStats:
       values.stats[kAtkStat] = modifier.a;
       values.stats[kDefStat] = modifier.b;
@@ -153,7 +154,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
       eval.objects(from);
       who.for_each([&](int id) {
         from.for_each([&](int source) {
-          copy_keywords(ObjectId{id}, ObjectId{source}, ability.keyword);
+          copy_keywords(ObjectId{id}, ObjectId{source}, ability);
         });
       });
       break;
@@ -177,6 +178,11 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
         if (held || ObjectId{id} == active.object || !is_lost(ObjectId{id}, stamp))
           give_quality(ObjectId{id}, quality);
       });
+      break;
+    }
+    case kDeniesQuality: {
+      const int quality = eval.word();
+      who.for_each([&](int id) { take_quality(ObjectId{id}, quality); });
       break;
     }
     case kBaseStats: {
@@ -204,12 +210,21 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
 }
 
 // Qualities that somebody has by gift alone can be taken back, when only the gifts are worked out anew.
+void Deriver::keep_own(ObjectId id) {
+  if (out_.gifts.contains(id.index())) return;
+  out_.gifts.insert(id.index());
+  out_.of(id).own = out_.of(id).qualities;
+}
+
 void Deriver::give_quality(ObjectId id, int quality) {
-  if (!out_.gifts.contains(id.index())) {
-    out_.gifts.insert(id.index());
-    out_.of(id).own = out_.of(id).qualities;
-  }
+  keep_own(id);
   add_qualities(id, std::uint64_t{1} << quality);
+}
+
+// golden.cant-beats-can: whatever gave it the quality, and whenever.
+void Deriver::take_quality(ObjectId id, int quality) {
+  keep_own(id);
+  out_.of(id).qualities &= ~(std::uint64_t{1} << quality);
 }
 
 void Deriver::take_gifts_back() {
@@ -302,6 +317,17 @@ void Deriver::hand_on_keywords(const Modifier& hold) {
   }
 }
 
+// What was printed on the card counts, whatever has become of it; a level-up power is of no use to others.
+void Deriver::give_powers(const Modifier& gift) {
+  const ObjectId id = gift.subject.id;
+  if (!can_gain(id, gift.stamp)) return;
+  const Card& card = m_.library().card(CardId{static_cast<std::uint16_t>(gift.a)});
+  add_qualities(id, card.qualities & ~kBrandBits);
+  for (const AbilityId ability : card.abilities)
+    if (m_.library().ability(ability).number == 0 && !m_.library().ability(ability).played)
+      out_.add(kernel::ExtraAbility{id, ability, gift.also});
+}
+
 // A copying power names in its second slot from whom it copies.
 void Deriver::copy_from(Eval& eval, ObjectId id, const CopiedPower* by) {
   ObjectSet from;
@@ -309,10 +335,11 @@ void Deriver::copy_from(Eval& eval, ObjectId id, const CopiedPower* by) {
   from.for_each([&](int source) { copy_powers(id, ObjectId{source}, by); });
 }
 
-// term.power-off: what is off or lost cannot be copied. What a copied power has copied is one more
+// term.power-off: what is off or lost cannot be copied; of cards outside play the printed powers are. What a copied power has copied is one more
 // instance of it (power.copy.duplicate-super, .duplicate-trigger).
 void Deriver::copy_powers(ObjectId id, ObjectId from, const CopiedPower* by) {
-  if (id == from || !out_.of(from).powers || out_.of(id).nullified) return;
+  const bool off = m_.in_play(from) && !out_.of(from).powers;
+  if (id == from || off || out_.of(id).nullified) return;
   add_qualities(id, m_.card(from).qualities);
   for (const AbilityId ability_id : m_.card(from).abilities) {
     const Ability& ability = m_.library().ability(ability_id);
@@ -337,13 +364,15 @@ void Deriver::copy_by_copied(ObjectId id, AbilityId copied, const CopiedPower* b
 
 // Keyword powers only, Flight and Ranged among them; of cards outside play the printed ones
 // (keyword.alpha-combat-unit.learning).
-void Deriver::copy_keywords(ObjectId id, ObjectId from, int except) {
+void Deriver::copy_keywords(ObjectId id, ObjectId from, const Ability& by) {
   if (id == from || (m_.in_play(from) && !out_.of(from).powers)) return;
   constexpr auto icons = std::uint64_t{1} << kHasFlight | std::uint64_t{1} << kHasRanged;
   add_qualities(id, m_.card(from).qualities & icons);
   for (const AbilityId ability_id : m_.card(from).abilities) {
     const Ability& ability = m_.library().ability(ability_id);
-    if (ability.keyword == 0 || ability.keyword == except || ability.number > 0) continue;
+    const bool is_keyword = !is_super_power(ability) && !ability.played;
+    const bool own = ability.keyword != 0 ? ability.keyword == by.keyword : ability.name_number == by.name_number;
+    if (!is_keyword || own || ability.number > 0) continue;
     out_.add(kernel::ExtraAbility{id, ability_id, from});
   }
 }

@@ -96,6 +96,15 @@ void Deriver::gather_from(const kernel::ActiveContinuous& active, const Ability&
   });
 }
 
+// No change counts against what is more than any number.
+void Deriver::make_infinite() {
+  each_character(m_, [&](ObjectId id) {
+    if ((out_.of(id).qualities >> kInfiniteAtk & 1U) == 0) return;
+    out_.of(id).stats[kAtkStat] = kInfinite;
+    tell(id, {{}, "golden.card-beats-rules", "infinite"});
+  });
+}
+
 void Deriver::change_stats(const StatChange& change) {
   auto& stats = out_.of(ObjectId{change.object}).stats;
   if (change.kind == kSwitchStats) {

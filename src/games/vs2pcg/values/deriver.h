@@ -100,10 +100,11 @@ class Deriver {
   void copy_from(kernel::Eval& eval, ObjectId id, const CopiedPower* by);
   void copy_powers(ObjectId id, ObjectId from, const CopiedPower* by);
   void copy_by_copied(ObjectId id, AbilityId copied, const CopiedPower* by);
-  void copy_keywords(ObjectId id, ObjectId from, int except);
+  void copy_keywords(ObjectId id, ObjectId from, const kernel::Ability& by);
   void grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp);
   void grant_keywords();
   void hand_on_keywords(const kernel::Modifier& hold);
+  void give_powers(const kernel::Modifier& gift);
   void collect_extras(int from);
   void sort_extras();
 
@@ -113,6 +114,7 @@ class Deriver {
   void gather_stats();
   void gather_from(const kernel::ActiveContinuous& active, const kernel::Ability& ability);
   void change_stats(const StatChange& change);
+  void make_infinite();
   void note(const StatChange& change) {
     if (!changes_.add(change)) out_.fault = kernel::Fault::TooManyStatChanges;
   }
@@ -127,6 +129,8 @@ class Deriver {
     out_.qualities |= qualities;
   }
   void give_quality(ObjectId id, int quality);
+  void keep_own(ObjectId id);
+  void take_quality(ObjectId id, int quality);
   void take_gifts_back();
   bool holds(const Context& c, kernel::CodeStart condition) const {
     if (condition == 0) return true;

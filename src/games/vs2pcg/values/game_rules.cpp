@@ -8,10 +8,11 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-void begin_rule(Machine& m, Seat seat, kernel::ObjectRef source, AbilityId ability, ObjectId also) {
+void begin_rule(Machine& m, Seat seat, kernel::ObjectRef source, AbilityId ability, ObjectId also,
+                std::uint8_t duration = kRestOfGame) {
   kernel::Modifier rule;
   rule.kind = kGameRule;
-  rule.duration = kRestOfGame;
+  rule.duration = duration;
   rule.controller = seat;
   rule.source = source;
   rule.ability = ability;
@@ -20,14 +21,15 @@ void begin_rule(Machine& m, Seat seat, kernel::ObjectRef source, AbilityId abili
 }
 
 // The one object that the text may speak of is remembered: a choice, or the source of the event.
-Flow from_now_on(EffectRun& run) {
+Flow hold(EffectRun& run, int duration) {
   const AbilityId ability{run.word()};
   const auto& context = run.here().context;
   const int captured = run.machine().library().ability(ability).captured;
   const ObjectId also =
       captured > 0 ? ObjectId{context.variables[static_cast<std::size_t>(captured - 1)]}
                    : context.event_other;
-  begin_rule(run.machine(), run.you(), context.self, ability, also);
+  if (still_to_come(run.machine(), duration, context.self))
+    begin_rule(run.machine(), run.you(), context.self, ability, also, static_cast<std::uint8_t>(duration));
   return Flow::Done;
 }
 
@@ -46,7 +48,14 @@ void add_game_verbs(std::vector<Phrase>& out) {
   verb(out, "from now on <c:continuous>", "for the rest of the game, {c}",
        "Holds for the rest of the game, for whoever fits it at any moment, whatever becomes of the "
        "source. `you` stays the player of now; it remembers one choice, or the source of the event.",
-       "setup.this-game-persists", from_now_on);
+       "setup.this-game-persists", [](EffectRun& run) { return hold(run, kRestOfGame); });
+  verb(out, "for <d:duration> <c:continuous>", "{d}, {c}",
+       "Holds so long, for whoever fits it at any moment, whatever becomes of the source. `you` stays the "
+       "player of now; it remembers one choice, or the source of the event.",
+       "power.continuous.always-current", [](EffectRun& run) {
+         const int duration = run.word();
+         return hold(run, duration);
+       });
 }
 
 }  // namespace longbox::vs2pcg

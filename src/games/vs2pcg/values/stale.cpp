@@ -80,6 +80,7 @@ int spoiled_by_flags(const Machine& m, const Event& e, Derived& values) {
 int spoiled_by_counters(const Machine& m, const Event& e, Derived& values) {
   const int part = first_watching(values, kernel::kWatchesCounters);
   if (part != kNoPart || !in_zones(kStatZones, m.object(e.object).zone)) return part;
+  if ((values.of(e.object).qualities >> kInfiniteAtk & 1U) != 0) return kStatsPart;
   auto& stats = values.of(e.object).stats;
   const auto add = [&](Stat stat, int n) {
     stats[stat] += n;
@@ -102,6 +103,7 @@ int spoiled_by_bonus(const Machine& m, const Event& e, Derived& values) {
     return kStatsPart;
   for (const auto& modifier : modifiers)
     if (modifier.kind == kSwitchStats) return kStatsPart;
+  if ((values.of(added.subject.id).qualities >> kInfiniteAtk & 1U) != 0) return kStatsPart;
   auto& stats = values.of(added.subject.id).stats;
   stats[kAtkStat] += bonus(added, added.a);
   stats[kDefStat] += bonus(added, added.b);

@@ -98,6 +98,21 @@ constexpr kernel::EventInfo kEvents[] = {
     {event::kPowerCancelled, "power-cancelled",
      "`seat`: who cancels; `object`: whose super power; `detail`: the power", "term.cancel-super-power",
      "term.cancel-super-power"},
+    {event::kStruckBy, "struck-by", "`object` is struck; `other`: who strikes it", "combat.strike.compare",
+     "combat.strike.compare"},
+    {event::kTurnedDown, "turned-down", "`object`: a character, stunned or hidden, or a resource"},
+    {event::kCardsDrawn, "cards-drawn", "`seat`: who; `amount`: how many by one instruction",
+     "draw.one-at-a-time", "draw.one-at-a-time"},
+    {event::kCardsDiscarded, "cards-discarded", "`seat`: who; `amount`: how many together",
+     "term.discard", "term.discard"},
+    {event::kMeleeStun, "melee-stun", "as `stunned-by`, in melee combats only", "stun.process", "stun.by-effect"},
+    {event::kTold, "told", "`object` tells of `detail`, a name; `other`: about whom"},
+    {event::kStatsGained, "stats-gained", "`object`; `amount`: how much ATK; `detail`: how much DEF",
+     "modifier.resolved.locked-in",
+     "modifier.resolved.locked-in"},
+    {event::kEnteredCombat, "entered-combat", "`object`: who attacks or defends now",
+     "combat.declare.attackers-become", "combat.declare.attackers-become"},
+    {event::kCombatResolves, "combat-resolves", "`seat`: who attacks", "combat.sequence", "combat.sequence"},
 };
 
 std::string_view counter_rule(int counter) {

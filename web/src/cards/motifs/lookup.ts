@@ -18,7 +18,7 @@ function wordsOf(name: string): string[] {
 }
 
 export function motifOf(subject: Subject): string {
-  return namedAs(subject.name)?.motif ?? (subject.also ? namedAs(subject.also)?.motif : undefined)
+  return namedAs(subject.name, subject.teams)?.motif ?? (subject.also ? namedAs(subject.also)?.motif : undefined)
     ?? firstOf(byWord, wordsOf(subject.name)) ?? firstOf(byTrait, subject.traits) ?? firstOf(byTeam, subject.teams)
     ?? byKind[subject.frame] ?? "mask";
 }

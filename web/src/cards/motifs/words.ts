@@ -173,11 +173,11 @@ fist: Physical
 `;
 
 const kTeams = `
-star-circle: Avengers, A-Force, Pro-Registration, Champions, JSA, MCU Heroes
+star-circle: Avengers, Champions, JSA, MCU Heroes
 xcross: X-Men, X-Statix, Omega Level Mutants, X-Force
 galaxy: Guardians, Heralds of Galactus
 horned-mask: Defenders
-badge: S.H.I.E.L.D., Bureau, Anti-Registration
+badge: S.H.I.E.L.D., Bureau, Pro-Registration
 spider: Spider-Friends
 symbiote: Symbiotes
 hydra: Hydra
@@ -215,16 +215,16 @@ const kKinds: Record<string, string> = {
   scheme: "plan", resource: "drop", peril: "crisis", plain: "mask",
 };
 
-function rows(text: string): [string, string][] {
+export function tableOf(text: string): [string, string][] {
   return text.trim().split("\n").flatMap((row) => {
     const [motif = "", words = ""] = row.split(": ");
     return words.split(", ").map((word): [string, string] => [keyOf(word), motif]);
   });
 }
 
-export const wordRows = rows(kWords);
-export const traitRows = rows(kTraits);
-export const teamRows = rows(kTeams);
+export const wordRows = tableOf(kWords);
+export const traitRows = tableOf(kTraits);
+export const teamRows = tableOf(kTeams);
 export const byWord = new Map(wordRows);
 export const byTrait = new Map(traitRows);
 export const byTeam = new Map(teamRows);

@@ -4,14 +4,14 @@ spider-mask navy red: Spider-Man
 spider-twin red red: Miles Morales, Spider-Man Noir, Spider-Man 2099
 ghost-spider magenta white: Ghost-Spider, Spider-Gwen, Gwen Stacy
 spider-woman olive red: Spider-Woman, Jessica Drew
-spider red sky: Silk, Spider-Girl, Spider-UK, Spider-Punk, Scarlet Spider, Araña, Madame Web, Julia Carpenter, Kaine
+spider red sky: Spider-UK, Spider-Punk, Scarlet Spider, Kaine
 peter sea sky: Peter Parker
 iron-helmet red gold: Iron Man
 tony rust gold: Tony Stark
 war-helmet slate silver: War Machine, James Rhodes, Iron Patriot
 iron-heart magenta gold: Ironheart, Riri Williams, Rescue
 star-shield navy white: Captain America, Steve Rogers
-eagle-shield navy silver: U.S. Agent, John Walker, Captain Britain, Union Jack, Isaiah Bradley, Patriot
+eagle-shield navy silver: U.S. Agent, John Walker, Union Jack, Isaiah Bradley, Patriot
 hulk violet lime: Hulk, Bruce Banner, Totally Awesome Hulk, Amadeus Cho
 she-hulk violet green: She-Hulk, Lyra
 jennifer slate lilac: Jennifer Walters
@@ -23,7 +23,7 @@ bolt-sash blue yellow: Kamala Khan, Warbird
 panther violet lilac: Black Panther
 tchalla black lilac: T'Challa
 shuri violet gold: Shuri
-hammer navy silver: Thor, Beta Ray Bill, Jane Foster, Thor Girl
+hammer navy silver: Thor, Beta Ray Bill, Thor Girl
 bow violet lilac: Hawkeye, Clint Barton, Kate Bishop, Ronin
 hourglass slate red: Black Widow, Natasha Romanoff, Yelena Belova
 horned-mask black red: Daredevil, Matt Murdock
@@ -39,44 +39,43 @@ tigra brown orange: Tigra, Greer Grant Nelson
 hellcat blue yellow: Hellcat, Patsy Walker
 black-cat black white: Black Cat, Felicia Hardy
 batons navy white: Mockingbird, Bobbi Morse
-wings red silver: Falcon, Sam Wilson, Angel, Songbird, Snowbird
+wings red silver: Falcon, Sam Wilson, Songbird, Snowbird
 steel-wings navy silver: Archangel
 jessica sea silver: Jessica Jones, Jewel
-agent slate sky: Maria Hill, Daisy Johnson, Sharon Carter, Agent 13, Peggy Carter, Victoria Hand, Abigail Brand
+agent slate sky: Maria Hill, Daisy Johnson, Sharon Carter, Agent 13, Victoria Hand, Abigail Brand
 gentleman slate sky: Phil Coulson, Agent Coulson, Edwin Jarvis, Jarvis, Everett Ross, Jasper Sitwell, Alfred Pennyworth
 pepper sea sand: Pepper Potts
 may magenta pink: Aunt May, May Parker
-magic red pink: Scarlet Witch, Wanda Maximoff, Agatha Harkness, Wiccan, Nico Minoru, Clea, Brother Voodoo, Doctor Voodoo, Wong, Talisman
-speed sea white: Quicksilver, Speed, Northstar, Aurora, Blur, Surge
-star-circle black silver: Winter Soldier, Bucky Barnes, Bucky, Nomad
-claws forest lime: Lady Deathstrike, Honey Badger
+magic red pink: Agatha Harkness, Wiccan, Clea, Brother Voodoo, Doctor Voodoo, Wong, Talisman
+speed sea white: Speed, Northstar, Aurora, Blur, Surge
+star-circle black silver: Nomad
+claws forest lime: Honey Badger
 moon-hood black white: Moon Knight, Marc Spector
-skull black white: Punisher, Frank Castle, Deathlok, Crossbones, Grim Reaper
+skull black white: Punisher, Frank Castle, Grim Reaper
 flame-skull black orange: Ghost Rider, Johnny Blaze, Robbie Reyes, Danny Ketch
-vampire black red: Blade, Morbius, Deacon Frost, Dracula, Hannibal King, Lilith, Baron Blood
-sword navy silver: Black Knight, Dane Whitman, Valkyrie, Sif, Lady Sif, Swordsman, Valkyra, Excalibur
-axe brown silver: Skurge, Executioner, Volstagg, Fandral, Hogun, Ulik, Ares
+vampire black red: Blade, Morbius, Deacon Frost, Dracula, Hannibal King, Baron Blood
+sword navy silver: Black Knight, Dane Whitman, Swordsman, Valkyra, Excalibur
+axe brown silver: Skurge, Executioner, Ulik, Ares
 lantern olive lime: Green Lantern
-heart magenta pink: Cloak, Dagger, Karma, Meggan
+heart magenta pink: Karma
 wolf slate silver: Werewolf by Night, Wolfsbane, Man-Wolf, Jack Russell
-squirrel brown sand: Squirrel Girl, Doreen Green
 duck blue white: Howard the Duck, Howard
 dino red lime: Devil Dinosaur, Moon Girl, Old Lace, Lunella Lafayette
 dragon navy lime: Lockheed, Fin Fang Foom
-beam navy sky: Wonder Man, Havok, Alex Summers, Spectrum, Monica Rambeau, Photon, Dazzler, Marvel Boy, Polaris
+beam navy sky: Wonder Man, Photon, Marvel Boy
 horse navy white: Hercules, Pegasus, Aragorn
 ten-rings red gold: Shang-Chi, Wenwu, Xu Xialing
-kick bronze white: Colleen Wing, Misty Knight, White Tiger, Daughters of the Dragon, Elektra, Batroc
+kick bronze white: Colleen Wing, Daughters of the Dragon
 robot slate sky: Machine Man, Aaron Stack, H.E.R.B.I.E., Sentinel, Nimrod, Master Mold, Bastion, Arsenal
 sound violet cyan: Black Bolt
-white-hair magenta orange: Medusa
 dog blue sand: Lockjaw
 rock-face blue orange: Thing, Ben Grimm
 rock-woman blue orange: She-Thing
-flame-face blue orange: Human Torch, Johnny Storm, Firestar, Sunfire
-stretch blue sky: Mr. Fantastic, Reed Richards
+flame-face blue orange: Human Torch, Johnny Storm, Firestar
+long-arms blue sky: Mr. Fantastic, Reed Richards
 invisible blue cyan: Invisible Woman, Sue Storm, Susan Storm, Invisible Girl
-child blue sand: Franklin Richards, Valeria Richards, Kid Loki
+child blue sand: Kid Loki
 shark sea sky: King Shark, Jeff the Land Shark
-trident sea gold: Namor, Sub-Mariner, Namora, Aquaman
+sub-mariner sea lime: Sub-Mariner
+trident sea gold: Namor, Namora, Aquaman
 `;

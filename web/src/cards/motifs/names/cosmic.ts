@@ -23,19 +23,19 @@ surfboard violet silver: Silver Surfer, Norrin Radd
 galactus navy lilac: Galactus, Devourer of Worlds
 comet red yellow: Frankie Raye, Stardust, Air-Walker, Captain Comet
 planet sea gold: Ego, Ego the Living Planet
-galaxy black lilac: Eternity, Living Tribunal, Infinity, Watcher, Uatu, Grandmaster, Collector, Beyonder
+galaxy black lilac: Eternity, Living Tribunal, Infinity, Beyonder
 thanos navy lilac: Thanos
 gauntlet violet gold: Infinity Gauntlet
 astronaut slate white: Captain Universe
 jetpack red white: Adam Strange
 ray-gun teal gold: Kraglin, Taserface, Bug
-cyborg violet sky: Nebula, Cyborg, Metallo
+cyborg violet sky: Cyborg, Metallo
 robot olive lime: Annihilation Drone, Danger, S.T.R.I.P.E.
 insect-lord black lime: Annihilus, Annihilation Wave
 king black gold: Blastaar, Highfather, Odin, Zeus, Heimdall
 demon forest lime: Super-Skrull, Skrull, Kl'rt, Veranke, Martian Manhunter
 horse navy yellow: Lonar
 fish sea green: Trok, Deep Six, Triton
-scythe black silver: Terrax, Hela, Death, Gorr
+scythe black silver: Terrax, Death, Gorr
 fire-fist black orange: Ravage, Brimstone
 `;

@@ -1,5 +1,5 @@
 // Reads the rows of names: a motif and two colours, then names after a colon. A row without colours leaves
-// them to the team.
+// them to the team. Where two characters have one name, a row adds the team to it: "Bishop company".
 import type { Figure, Field } from "../../colours";
 import { keyOf } from "../../keys";
 import { avengers } from "./avengers";
@@ -16,7 +16,7 @@ export interface Named {
   figure?: Figure;
 }
 
-function rows(text: string): [string, Named][] {
+export function rowsOf(text: string): [string, Named][] {
   return text.trim().split("\n").flatMap((row) => {
     const at = row.indexOf(": ");
     const [motif = "", field, figure] = row.slice(0, at).split(" ");
@@ -25,10 +25,14 @@ function rows(text: string): [string, Named][] {
   });
 }
 
-export const nameRows: [string, Named][] = [avengers, mutants, cosmic, villains, others, starter, cards].flatMap(rows);
+export const nameRows: [string, Named][] = [avengers, mutants, cosmic, villains, others, starter, cards].flatMap(rowsOf);
 
 const names = new Map(nameRows);
 
-export function namedAs(name: string): Named | undefined {
-  return names.get(keyOf(name));
+export function learn(rows: [string, Named][]): void {
+  for (const [key, named] of rows) names.set(key, named);
+}
+
+export function namedAs(name: string, teams: string[] = []): Named | undefined {
+  return teams.map((team) => names.get(keyOf(`${name} ${team}`))).find(Boolean) ?? names.get(keyOf(name));
 }

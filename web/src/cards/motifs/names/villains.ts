@@ -8,7 +8,7 @@ goblin violet lime: Green Goblin, Norman Osborn
 hobgoblin navy orange: Hobgoblin, Demogoblin, Jack O'Lantern
 horn-helmet forest gold: Loki, Sylvie, Lady Loki
 tentacles bronze green: Doctor Octopus, Otto Octavius, Superior Spider-Man
-red-skull black red: Red Skull, Johann Schmidt, Sin
+red-skull black red: Red Skull, Johann Schmidt
 fin-brute rust lime: Abomination, Emil Blonsky
 ten-rings forest gold: Mandarin
 flame-head violet orange: Dormammu
@@ -16,7 +16,7 @@ killmonger forest gold: Killmonger, Erik Killmonger
 hydra-soldier slate green: Hydra Soldier, Hydra Agent, Hydra Trooper
 hydra-mercenary forest silver: Hydra Mercenary
 hydra-bomber rust orange: Hydra Bomber
-madame-hydra violet lime: Madame Hydra, Viper
+madame-hydra violet lime: Madame Hydra
 whiplash black orange: Whiplash, Blacklash
 guard navy sky: Armored Guard
 crate slate sand: Weapons Runner
@@ -33,36 +33,35 @@ doom-mask black green: Dr. Doom, Victor Von Doom
 doom-bot forest silver: Doom-Bot, Robot Destroyer
 child forest silver: Kristoff Von Doom
 kang-mask black green: Kang, Kang the Conqueror, Iron Lad, Immortus
-cowl black red: Nightmare, Mephisto, Blackheart, Mistress Death
+cowl black red: Mephisto, Mistress Death
 hood violet sand: Hood, Parker Robbins
 scorpion olive lime: Scorpion, Mac Gargan
 dino forest lime: Lizard, Curt Connors, Stegron, Killer Croc
 mysterio forest lilac: Mysterio, Quentin Beck
 electro forest yellow: Electro, Max Dillon, Livewire, Zzzax, Living Laser
 kingpin black white: Kingpin, Wilson Fisk, Hammerhead, Tombstone, Silvermane
-bullseye black white: Bullseye, Deadshot, Merlyn
+bullseye black white: Deadshot, Merlyn
 taskmaster navy orange: Taskmaster
 iron-jaw slate silver: Absorbing Man, Crusher Creel, Piledriver, Bulldozer, Thunderball
 jester black red: Harley Quinn, Jester, Joker's Daughter, Trickster
 puppet brown sand: Puppet Master, Toyman, Ventriloquist
 bug slate lilac: Beetle, Abner Jenkins, Blue Beetle, Ambush Bug, Swarm
 grin violet lime: The Joker, Madcap
-iron-mask slate silver: Crimson Dynamo, Titanium Man, Iron Monger, Obadiah Stane, Baron Zemo, Helmut Zemo, Citizen V
+iron-mask slate silver: Crimson Dynamo, Titanium Man, Iron Monger, Obadiah Stane, Citizen V
 octopus violet lilac: Shuma-Gorath, Lady Octopus, Starro
 ape brown sand: Man-Ape, M'Baku, Gorilla Grodd, Red Ghost, Gorilla-Man
 mole olive sand: Mole Man, Tyrannus
 snake forest lime: King Cobra, Cottonmouth, Serpent Society, Constrictor
 elephant slate silver: Nosferata
-katana black silver: Lady Bullseye, Silver Samurai, Katana, Hand Ninja, Ninja, Gorgon, Typhoid Mary, Bushmaster
-swords rust sand: Kraven, Kraven the Hunter, Sergei Kravinoff
+katana black silver: Lady Bullseye, Katana, Hand Ninja, Ninja, Gorgon, Bushmaster
 glider violet lime: Harry Osborn, New Goblin
 atom violet cyan: Molecule Man, Owen Reece, Graviton, Captain Atom, Nuklo
-brain violet lime: Leader, Mad Thinker, Supreme Intelligence, High Evolutionary, Egghead, Psycho-Man, Brainiac
-magic forest lime: Enchantress, Amora, Baron Mordo, Karl Mordo, Morgan Le Fay, Arcanna, Zatanna, Dr. Fate, Shaman
-dragon red orange: Dragon Man, Dragonfly, Surtur
+brain violet lime: Mad Thinker, Supreme Intelligence, High Evolutionary, Egghead, Psycho-Man, Brainiac
+magic forest lime: Arcanna, Zatanna, Dr. Fate, Shaman
+dragon red orange: Dragonfly, Surtur
 king bronze gold: Atrophos
 black-light navy white: Blackout, Shroud
-demon black red: Centurious, Hellstrom, Daimon Hellstrom, Satana, Trigon, Brother Blood, Etrigan, Blue Devil
+demon black red: Centurious, Trigon, Brother Blood, Etrigan, Blue Devil
 arcade rust yellow: Arcade
 parasite black lilac: Parasite
 eye-open slate red: Orb
