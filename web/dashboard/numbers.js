@@ -65,14 +65,17 @@ export const kTiles = [
   counter("Answers of bots", "longbox_bot_answers_total"),
   answersWithin("Half of the answers within", 0.5),
   answersWithin("99 of 100 answers within", 0.99),
+  queue("Bots that answer at once", "bots"),
   queue("Bots that think", "thinkers"),
   queue("Hints", "advisers"),
   queue("Lists and old games", "clerks"),
   queue("To be stored", "journal"),
+  gauge("For slow readers", "longbox_unsent_bytes", "bytes"),
   counter("Messages", "longbox_messages_total"),
   alarm(counter("Errors told", "longbox_errors_total"), (value) => value > 10),
   alarm(counter("Failures of storage", "longbox_storage_failures_total"), (value) => value > 0),
   counter("Transactions", "longbox_commits_total"),
+  alarm(counter("Floods closed", "longbox_floods_total"), (value) => value > 1),
   alarm(counter("Slow tasks", "longbox_slow_tasks_total"), (value) => value > 1),
 ];
 

@@ -80,8 +80,7 @@ Answer plain(int status, std::string body) {
 Answer strange_host() { return plain(421, "this server does not answer to that name; its host can add it with --host\n"); }
 
 Answer health_answer(const House& house) {
-  const std::string without_lease = house.node.trouble();
-  const std::string trouble = without_lease.empty() ? house.journal.trouble() : without_lease;
+  const std::string trouble = house.trouble();
   Answer answer = trouble.empty() ? plain(200, "ok\n") : plain(503, trouble + "\n");
   answer.headers.emplace_back("Cache-Control", "no-store");
   return answer;

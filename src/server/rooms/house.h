@@ -99,6 +99,12 @@ struct House {
   std::string version;
   Hall* hall = nullptr;  // set as soon as the hall exists
 
+  // Returns, in a few words, why nothing can be expected to be stored now; empty when all is well.
+  std::string trouble() const {
+    std::string without_lease = node.trouble();
+    return without_lease.empty() ? journal.trouble() : without_lease;
+  }
+
   // Returns why something could not be stored or read: the storage is gone for a while, or the
   // server is to blame.
   Problem storage_problem(bool is_gone = false) const {

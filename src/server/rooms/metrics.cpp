@@ -23,6 +23,7 @@ std::string queues(const House& house) {
   const auto add_workers = [&](const char* queue, const Workers& workers) {
     add(queue, static_cast<std::size_t>(std::max(0, workers.waiting())));
   };
+  add_workers("bots", house.bots);
   add_workers("thinkers", house.thinkers);
   add_workers("advisers", house.advisers);
   add_workers("clerks", house.clerks);
@@ -58,7 +59,7 @@ std::string Metrics::text(const House& house) const {
   text += metric("longest_task_seconds", "gauge", "the longest task on such a thread so far",
                  static_cast<double>(tasks.longest.load()) / 1e9);
   text += metric("storage_ok", "gauge", "1 while what is sent can be expected to be stored",
-                 house.journal.trouble().empty() ? 1 : 0);
+                 house.trouble().empty() ? 1 : 0);
   text += metric("commits_total", "counter", "transactions stored", house.journal.commits());
   text += queues(house);
   text += "# HELP longbox_answer_seconds from message to acknowledgement\n"
