@@ -204,7 +204,8 @@ TEST_F(ServerCare, guesses_of_strangers_do_not_lock_the_owners_browser_out) {
     strangers.back()->ask({{"type", "ping"}});
   }
   Player late(server_.port());
-  EXPECT_EQ(late.code(login_of("Ann")), "too-fast");
+  const std::string refused = late.code(login_of("Ann"));
+  EXPECT_TRUE(refused == "too-fast" || refused == "busy") << refused;
   // Passwords of strangers still wait to be looked at; the known browser has a place of its own.
   SocketClient again(server_.port());
   again.greet(ann.token);
