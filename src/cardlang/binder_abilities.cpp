@@ -63,11 +63,13 @@ void Binder::bind_ability(const Line& line, BoundAbility like, BoundText& text) 
   bind_continuous(line, std::move(like), text);
 }
 
-// Clauses may follow an event: for the first time each turn, while ..., if ...
+// Clauses may follow an event: for the first time each turn, once each turn, while ..., if ...
 bool Binder::bind_clauses(BoundAbility& ability) {
   while (!matcher_.at_end()) {
     if (matcher_.take_word("first-time-each-turn")) {
       ability.limit = kernel::Limit::FirstTime;
+    } else if (matcher_.take_word("once-each-turn")) {
+      ability.limit = kernel::Limit::OncePerTurn;
     } else if (matcher_.take_word("while")) {
       auto condition = matcher_.match(PhraseKind::Condition);
       if (!condition) return false;

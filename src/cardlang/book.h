@@ -28,8 +28,8 @@ struct CardBook {
 void load_cards(std::span<const Source> sources, const kernel::Lexicon& lexicon, CardBook& book,
                 Diagnostics& diagnostics);
 
-// Reads all .card files below a folder in a fixed order: by name, and those of a folder before those of
-// folders within it. A folder that cannot be read is a diagnostic.
+// Reads all .card files below a folder in a fixed order: set by set in the order in which sets are declared, after all others;
+// else by name, and those of a folder before those of folders within it. A folder that cannot be read is a diagnostic.
 std::vector<Source> read_card_files(const std::string& folder, Diagnostics& diagnostics);
 
 }  // namespace longbox::cardlang

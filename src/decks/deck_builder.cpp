@@ -62,6 +62,20 @@ Found prefer(const Found& found, Fits fits) {
   return best.empty() ? found : best;
 }
 
+bool is_same_fact(const kernel::Fact& one, const kernel::Fact& other) {
+  const bool tells_the_print = one.field == "id" || one.field == "set";
+  return one.field == other.field && (tells_the_print || one.value == other.value);
+}
+
+// Returns whether the cards are one card that was printed in several sets.
+bool are_reprints(const kernel::Game& game, const Found& found) {
+  const CardId first = found.front()->card;
+  return std::ranges::all_of(found, [&](const IndexedCard* card) {
+    return std::ranges::equal(game.facts(card->card), game.facts(first), is_same_fact) &&
+           game.card_text(card->card) == game.card_text(first);
+  });
+}
+
 }  // namespace
 
 void add_levels(const kernel::Library& library, CardId card, kernel::Deck& deck) {
@@ -288,7 +302,8 @@ DeckBuilder::Found DeckBuilder::hinted(const DeckLine& line, Found found) {
 }
 
 const IndexedCard* DeckBuilder::only(const DeckLine& line, const Found& found) {
-  if (found.size() == 1) return found.front();
+  // The oldest print, because nothing else tells them apart.
+  if (found.size() == 1 || (!found.empty() && are_reprints(game_, found))) return found.front();
   const std::string hint = (line.hint.empty() ? "" : fmt::format(" [{}]", line.hint)) +
                            (line.aside.empty() ? "" : fmt::format(" ({})", line.aside));
   if (!found.empty()) {

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <set>
+#include <utility>
 
 #include "base/text.h"
 #include "scenario/failure.h"
@@ -30,6 +32,18 @@ struct Common {
   Given given;
   std::vector<SceneError> errors;
 };
+
+// Returns the ids of cards by their names in small letters.
+std::multimap<std::string, std::string> own_cards(const cardlang::Source& source) {
+  std::multimap<std::string, std::string> ids;
+  std::string name;
+  for (const std::string& line : base::split(source.text, '\n')) {
+    const std::size_t quote = line.starts_with("card \"") ? line.find('"', 6) : std::string::npos;
+    if (quote != std::string::npos) name = base::to_lower(line.substr(6, quote - 6));
+    if (line.starts_with("  id ") && !name.empty()) ids.emplace(std::exchange(name, {}), line.substr(5));
+  }
+  return ids;
+}
 
 class Parser {
  public:
@@ -217,6 +231,22 @@ class Parser {
     check_seats();
     check_aliases();
     collect_vanillas();
+    prefer_own_cards();
+  }
+
+  // A name means the card that the scene brings along, also where the library has one of that name.
+  void prefer_own_cards() {
+    const auto own = own_cards(scene().inline_cards);
+    const auto prefer = [&](GivenCard& card) {
+      const auto found = card.id.empty() ? own.find(base::to_lower(card.name)) : own.end();
+      if (found != own.end() && own.count(found->first) == 1) card.id = found->second;
+    };
+    for (auto& zone : scene().given.zones) std::ranges::for_each(zone.cards, prefer);
+    for (auto& deck : scene().decks)
+      for (auto& line : deck.lines) {
+        prefer(line.card);
+        std::ranges::for_each(line.cards, prefer);
+      }
   }
 
   void collect_vanillas() {

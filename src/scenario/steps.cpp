@@ -179,6 +179,9 @@ void check_forbidden(Table& table, const May& step) {
                               step.label),
                   "no card on the table has such a label", nearest_hint(step.label, known)};
   }
+  for (const Option& intent : intents)
+    if (is_offered_in_parts(table, intent))
+      throw Failure{fmt::format("\"{}\" is not offered", step.label), "it is, in several steps"};
   require_reason(table, step, intents);
 }
 

@@ -83,6 +83,8 @@ std::string Phrasing::trigger_head(const BoundAbility& ability) {
   if (!ability.while_condition.empty()) text += ", while " + condition(ability.while_condition[0]);
   if (!ability.if_condition.empty())
     text += (would ? " and " : ", if ") + condition(ability.if_condition[0]);
+  if (ability.limit == kernel::Limit::OncePerTurn && ability.kind == AbilityKind::Trigger)
+    text = "once each turn, " + text;
   return text;
 }
 

@@ -23,6 +23,7 @@ bool is_choice(const Bound& bound, const Worded* worded) {
 std::string chosen_noun(const Worded& worded) {
   if (worded.has_slot_type("seats")) return "player";
   const auto english = worded.entry->english;
+  if (english.starts_with("choose a player")) return "player";
   const bool plain = english.starts_with("choose a") && english.find('{') == std::string_view::npos;
   return std::string(plain ? english.substr(english.rfind(' ') + 1) : "card");
 }

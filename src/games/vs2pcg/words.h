@@ -189,6 +189,7 @@ enum Timing : unsigned {
   kTimingAnyTurn = 16,
   kTimingReaction = 32,
   kTimingMainStart = 64,
+  kTimingRecovery = 256,
   kTimingOther = 128,  // of no ability: stands for triggers and other powers that nobody uses
 };
 
@@ -202,6 +203,7 @@ enum Duration : std::uint8_t {
   kUntilSelfStunned,  // until the card that made it is stunned or leaves play
   kUntilYourNextTurn,  // until the next turn of the player who made it starts
   kUntilNextTurnEnds,  // through the next turn of anybody
+  kUntilYourRecoveryEnds,  // through the next Recovery Phase of the player who made it
   kUntilYourNextTurnEnds,  // through the next turn of the player who made it
 };
 
@@ -261,6 +263,7 @@ enum Quality {
   kInfiniteAtk,
   kNoSuperPowers,       // it may not use any
   kSoloSniper,          // its solo ranged attacks ignore the front row
+  kStrikesItself = 61,  // brands stand between
 };
 
 // Brands are printed like icons, but they are no powers: the printed bit counts, wherever the card is.
@@ -363,9 +366,14 @@ enum ContinuousKind : std::uint8_t {
   kCaptive,        // modifiers only: a captive out of the game; also: its captor, with the serial a; b: its wounds
   kRemovedBy,      // modifiers only: a card that the text of the source removed from the game
   kCollected,      // modifiers only: a card of the controller's collection (ability.collect)
+  kSeesOwnTop,     // its player knows the top card of the own deck
+  kPlaysTop,       // its player may play such a card from the top of the own deck
   kMultiplies,     // what they gain counts so many times
   kGainsMore,      // so many counters of a kind on top
   kPaysLessTo,     // as kPaysLess, but for a least price
+  kKeptCounters,   // modifiers only: a card out of play has `a` counters of the kind `word` when it comes back
+  kSkips,          // modifiers only: the controller skips the next phase `word`
+  kTally,          // modifiers only: `a`: how often the controller did what the name `word` says
   kFewerPoints,    // modifiers only: the controller gains `a` recruit points less in the next turn of theirs
   kHasPowersOf,    // modifiers only: the subject has the printed powers of the card `a`, which `also` showed
   kLastContinuousKind,

@@ -17,7 +17,12 @@ void collect_from(Machine& machine, ObjectId id, const Event& event) {
     if (!machine.rules().works(machine, id, ability)) return;
     const Seat controller = machine.object(id).controller;
     const Context context = context_of(machine.state(), event, id, ability_id, from, controller);
-    if (triggers(machine, context, ability, event)) machine.queue(pending(context));
+    if (!triggers(machine, context, ability, event)) return;
+    if (ability.limit == Limit::OncePerTurn) {
+      if (machine.used_this_turn(ability_id, context.self, from)) return;
+      machine.remember_use(ability_id, context.self, from);
+    }
+    machine.queue(pending(context));
   });
 }
 

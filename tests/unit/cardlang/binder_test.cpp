@@ -45,9 +45,9 @@ TEST(Binder, accepts_a_sound_card) {
 }
 
 TEST(Binder, refuses_numbers_out_of_range_or_given_twice) {
-  EXPECT_EQ(messages("card \"A\"\n  id tst-001\n  supporting cost -3 atk 70000 def 4 health 0\n"),
+  EXPECT_EQ(messages("card \"A\"\n  id tst-001\n  supporting cost -3 atk 70000 def 4 health 100\n"),
             "3:19 'cost' is at least 0 and at most 20\n3:26 'atk' is at least 0 and at most 99\n"
-            "3:45 'health' is at least 1 and at most 99\n");
+            "3:45 'health' is at least 0 and at most 99\n");
   EXPECT_EQ(card("  atk 3\n"), "4:3 'atk' was given already\n");
   EXPECT_EQ(card("  level\n"), "4:8 'level' needs a number\n");
 }
@@ -392,7 +392,7 @@ TEST(Binder, refuses_answers_to_what_never_happens) {
 TEST(Binder, looks_into_a_power_whose_header_is_wrong) {
   EXPECT_EQ(card("  super \"P\" mian [energy]:\n    darw 1\n"),
             "4:13 'mian' is no timing word; did you mean 'main'?\n"
-            "5:5 'darw' does not fit here; expected an object, 'add', 'blank', 'cancel', 'choose', 'create' or "
+            "5:5 'darw' does not fit here; expected an object, 'add', 'blank', 'cancel', 'choose', 'collect' or "
             "...; did you mean 'draw'?\n");
   EXPECT_EQ(card("  power:\n    self has fligth\n").substr(0, 4), "4:3 ");
   EXPECT_NE(card("  power:\n    self has fligth\n").find("\n5:14 'fligth'"), std::string::npos);

@@ -40,6 +40,16 @@ bool card_uses_pile(const Library& library, CardId card, int pile) {
                      [&](AbilityId id) { return uses_pile(library.ability(id), pile); });
 }
 
+// A card may speak of the pile that it lies in.
+bool uses_another_pile(const Library& library, CardId card, int pile) {
+  const auto& abilities = library.card(card).abilities;
+  return std::any_of(abilities.begin(), abilities.end(), [&](AbilityId id) {
+    const Ability& ability = library.ability(id);
+    const bool others = std::any_of(ability.piles.begin(), ability.piles.end(), [&](int used) { return used != pile; });
+    return uses_pile(ability, 0) && (ability.kind == AbilityKind::Contents || others);
+  });
+}
+
 // Returns the lines about the contents of this pile on the card.
 std::vector<AbilityId> contents_lines(const Library& library, CardId card, int pile) {
   std::vector<AbilityId> lines;
@@ -379,7 +389,7 @@ void check_piles(const Vs2pcg& game, const Deck& deck, Reasons& out) {
       out.push_back({"zones.pile.source",
                      fmt::format("no card of the deck brings the pile {}", pile.name)});
     for (const DeckEntry& entry : pile.cards)
-      if (card_uses_pile(library, entry.card, 0) && !nests(library, pile.name))
+      if (uses_another_pile(library, entry.card, number) && !nests(library, pile.name))
         out.push_back({"zones.pile.no-nesting",
                        fmt::format("{} uses a pile and so cannot lie in the pile {}",
                                    library.card(entry.card).name, pile.name)});

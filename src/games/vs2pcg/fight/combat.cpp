@@ -119,6 +119,12 @@ std::int16_t to_bank(int total) {
   return static_cast<std::int16_t>(std::min(total, int{std::numeric_limits<std::int16_t>::max()}));
 }
 
+// Returns what a character that strikes itself adds to the strikes at it.
+int strike_at_itself(const Machine& m, ObjectId id, Part part) {
+  if (!m.quality(id, kStrikesItself) || !strikes_now(m, id, part) || !may_strike(m, id, id)) return 0;
+  return strike_value(m, id, id);
+}
+
 // combat.normal.team-sum: attackers add up, with the ATK banked in the Ferocious part. Against
 // several defenders the whole sum counts for each (combat.multi.full-atk-each).
 int attack_total(const Machine& m, ObjectId defender, Part part, int banked) {
@@ -129,7 +135,8 @@ int attack_total(const Machine& m, ObjectId defender, Part part, int banked) {
     total += strike_value(m, id, defender);
     any = true;
   });
-  return any ? total : 0;
+  if (!any) total = 0;
+  return total + strike_at_itself(m, defender, part);
 }
 
 bool strikes_at(const Machine& m, const CombatLocals& here, ObjectId defender, ObjectId attacker) {
@@ -187,7 +194,7 @@ void strike_all(Machine& m, CombatLocals& here, Part part) {
   });
   int struck_back = 0;
   each_flagged(m, kAttacker, [&](ObjectId attacker) {
-    const int total = strike_back(m, here, attacker, part);
+    const int total = strike_back(m, here, attacker, part) + strike_at_itself(m, attacker, part);
     struck_back += total;
     const int banked = part == Part::Normal && total > 0 ? here.banked_back : 0;
     if (is_hit(m, total + banked, attacker)) stunned.insert(attacker.index());

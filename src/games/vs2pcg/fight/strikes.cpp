@@ -39,6 +39,7 @@ bool strikes_now(const Machine& m, ObjectId id, Part part) {
 }
 
 bool may_strike(const Machine& m, ObjectId striker, ObjectId target) {
+  if (m.quality(striker, kStrikesItself) && striker != target) return false;
   if (m.quality(target, kUnstruck)) return false;
   if (m.quality(target, kUnstruckByRanged) && m.quality(striker, kHasRanged)) return false;
   if (m.quality(striker, kNoStrikeAtTeams) && m.object(target).has(kAttacker) && is_team_attack(m))

@@ -109,7 +109,9 @@ WordList qualities_list() {
            {"cannot-use-super-powers", "can't use super powers", kNoSuperPowers,
             "none of its super powers may be used"},
            {"solo-sniper", "can solo ranged attack protected characters", kSoloSniper,
-            "ranged attacks that it makes alone ignore the front row"}}};
+            "ranged attacks that it makes alone ignore the front row"},
+           {"strikes-itself", "strikes itself instead of enemies", kStrikesItself,
+            "its strike goes against itself, on top of those of others"}}};
 }
 
 WordList brands_list() {
@@ -180,7 +182,8 @@ std::vector<WordList> word_lists() {
         {"reaction", "Reaction", kTimingReaction, "in answer to an event, on any turn"},
         {"main-start", "Beginning of Main", kTimingMainStart,
          "as your Main Phase begins, before anything else is done in it"},
-        {"any-combat", "Any Combat", kTimingAnyCombat, "in every combat"}}},
+        {"any-combat", "Any Combat", kTimingAnyCombat, "in every combat"},
+        {"recovery", "Recovery", kTimingRecovery, "at the end of your Recovery Phase"}}},
       {"limit",
        {kernel::limit_word("once-per-game", "once per game", kernel::Limit::OncePerGame),
         kernel::limit_word("once-each-turn", "once each turn", kernel::Limit::OncePerTurn),
@@ -201,6 +204,7 @@ std::vector<WordList> word_lists() {
         {"rest-of-game", "for the rest of the game", kRestOfGame},
         {"until-your-next-turn", "until your next turn starts", kUntilYourNextTurn},
         {"until-next-turn-ends", "until the next turn ends", kUntilNextTurnEnds},
+        {"until-your-next-recovery-ends", "until your next Recovery Phase ends", kUntilYourRecoveryEnds},
         {"until-your-next-turn-ends", "until the end of your next turn", kUntilYourNextTurnEnds},
         {"until-self-stunned", "until {self} gets stunned or leaves play",
          kUntilSelfStunned, "what a card without powers nullifies is free (keyword.nullify)"}}},

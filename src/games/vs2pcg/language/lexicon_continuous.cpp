@@ -43,6 +43,13 @@ void add_continuous_phrases(std::vector<Phrase>& out) {
         "you may look at the top card of any deck at any time",
         "You know the top card of every deck, also between two draws.",
         "draw.one-at-a-time");
+  holds(out, kSeesOwnTop, "you may look at the top card of your deck at any time",
+        "you may look at the top card of your deck at any time",
+        "You know the top card of your own deck, also between two draws.", "draw.one-at-a-time");
+  holds(out, kPlaysTop, "you may play <x:objects> from the top of your deck",
+        "you may play {x:plural} from the top of your deck",
+        "Recruit characters and equipment and play plot twists, at the usual times and prices.",
+        "golden.card-beats-rules");
   holds(out, kSeesDeck, "you may look through your deck at any time", "you may look through your deck at any time",
         "You know every card of your deck in its order; it is not shuffled for that.",
         "ability.personality.15-delphic");

@@ -81,7 +81,7 @@ void add_changes(std::vector<Phrase>& out) {
           "It is moved to the side of another player.", about_object, "unique.control-change")
       .about = {kStanding};
   happens(out, event::kRevealed, "<x:objects> is revealed", "{x:a} is revealed",
-          "It is shown to everybody; `its source` is who reveals it. A card of a pile hears this, too.",
+          "It is shown to everybody; `its source` is who reveals it. A card of a pile answers at once.",
           about_object, "deck.look-then-shuffle");
   happens(out, event::kPowerUsed, "<x:objects> uses a super power", "{x:a} uses a super power",
           "It was announced and paid.", about_object, "term.super-power")
@@ -150,7 +150,7 @@ void add_cards(std::vector<Phrase>& out) {
       .about = {kCharacters | kEquipments | kLocations};
   happens(out, event::kCombatResolves, "the combat resolves", "before the strikes of the combat",
           "Nobody acts in the combat any more, and nobody has struck yet.", always_happens, "combat.sequence");
-  number(out, kernel::kWatchesNothing, "that much", "that much", "The amount of the event that triggered this.",
+  number(out, kernel::kWatchesNothing, "that much", "that amount", "The amount of the event that triggered this.",
          [](Eval& e) { return int{e.context().amount}; });
 }
 
@@ -198,7 +198,25 @@ bool stunned_in_melee(Eval& e) {
   return false;
 }
 
+// Each is described as it was when it was KO'd.
+int health_of_kod(Eval& e) {
+  const Eval description = e;
+  e.skip();
+  int sum = 0;
+  for (const auto& entry : e.machine().state().history) {
+    if (entry.kind != event::kKod) continue;
+    Eval probe = description;
+    probe.recall(entry.object, entry.look);
+    if (probe.fits(entry.object)) sum += e.machine().card(entry.object).numbers[kHealth];
+  }
+  return sum;
+}
+
 void add_past(std::vector<Phrase>& out) {
+  number(out, kernel::kWatchesAll, "total printed health of <x:objects> ko'd this turn",
+         "the total printed health of {x:plural} that were KO'd this turn",
+         "Of all that fitted the description when they were KO'd.", health_of_kod)
+      .recalls = event::kKod;
   condition(out, kernel::kWatchesAll, "<o:object> melee attacked <x:objects> this turn",
             "{o} melee attacked {x:a} this turn", "It attacked one of them from the front row.", melee_attacked);
   condition(out, kernel::kWatchesAll, "<o:object> stunned <x:objects> in melee this turn",

@@ -163,16 +163,17 @@ Flow set_stats(EffectRun& run) {
   return Flow::Done;
 }
 
-// The card is kept as it is now: it may go or become another one.
+// The card is kept as it is now: it may go or become another one. It is given as a number, because text
+// may speak of a card that is beyond reach.
 Flow give_powers_of(EffectRun& run) {
   ObjectSet set;
   run.objects(set);
-  const ObjectId from = run.Eval::object();
+  const ObjectId from{run.number()};
   Modifier modifier = made_by(run, kHasPowersOf, {});
   if (from) modifier.a = static_cast<std::int16_t>(run.machine().object(from).card.value);
   modifier.also = from;
   const int duration = run.word();
-  // An effect that lasts until somebody is stunned does not begin for one who is (modifier.resolved.expired-never-created).
+  // For one who is stunned, "until stunned" is over already (modifier.resolved.expired-never-created).
   if (!from) return Flow::Done;
   ObjectSet able;
   set.for_each([&](int id) {
@@ -309,9 +310,11 @@ void add_modifier_verbs(std::vector<Phrase>& out) {
   verb(out, "give <x:objects> keyword <k:keyword> <d:duration>", "{x} gains {k} {d}",
        "They have the keyword for a while.", "modifier.resolved.timestamp",
        [](EffectRun& run) { return give_word(run, kGrantsKeyword); });
-  verb(out, "give <x:objects> the powers of <o:object> <d:duration>", "{x} gains all powers of {o} {d}",
-       "Printed keyword and super powers of that card, wherever it is.", "power.copy.self-reference",
-       give_powers_of);
+  verb(out, "give <x:objects> the powers of <n:number> <d:duration>", "{x} gains all powers of {n} {d}",
+       "Printed keyword and super powers of that card.", "power.copy.self-reference", give_powers_of);
+  number(out, kernel::kWatchesNothing, "card <o:object>", "{o}",
+         "That card, for `give ... the powers of card ...`, wherever it has gone.",
+         [](Eval& e) { return int{e.object().value}; });
   verb(out, "freeze <x:objects>", "freeze {x}", "Exhausts them; they do not ready in their next turn.",
        "term.frozen", freeze);
   verb(out, "switch the stats of <x:objects> <d:duration>", "switch the ATK and DEF of {x} {d}",

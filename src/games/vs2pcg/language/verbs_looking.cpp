@@ -1,10 +1,14 @@
 // With these verbs players see cards of hands and decks, and cards go where the text says.
+#include <algorithm>
+#include <array>
 #include <bit>
+#include <utility>
 
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/values/derive.h"
+#include "kernel/flow/matching.h"
 
 namespace longbox::vs2pcg {
 
@@ -75,12 +79,25 @@ Flow tell(EffectRun& run, bool about) {
   return Flow::Done;
 }
 
+// A card out of play says at once what comes of its being revealed, before the next statement.
+void answer_reveal(EffectRun& run, ObjectId card, ObjectId who) {
+  Machine& m = run.machine();
+  const Event event = happening(event::kRevealed, card, who, run.you());
+  for (const AbilityId id : m.card(card).abilities) {
+    const auto& ability = m.library().ability(id);
+    if (ability.kind != kernel::AbilityKind::Trigger || ability.event != event::kRevealed) continue;
+    const Context context = kernel::context_of(m.state(), event, card, id, {}, run.you());
+    if (kernel::triggers(m, context, ability, event)) m.push_effect(id, context);
+  }
+}
+
 Flow reveal_one(EffectRun& run) {
   Machine& m = run.machine();
   const ObjectId who = run.object();
   const ObjectId card = run.object();
   if (!card) return Flow::Done;
   reveal(m, card, who, run.you());
+  if (!m.in_play(card)) answer_reveal(run, card, who);
   return Flow::Done;
 }
 
@@ -150,6 +167,96 @@ Flow put_next_to(EffectRun& run) {
   return Flow::Done;
 }
 
+// --- Counters that are set aside ----------------------------------------------------------------
+
+// The card goes without its counters and gets them back when it comes into play again, unless it has
+// gone elsewhere meanwhile.
+template <void (*Go)(Machine&, ObjectId)>
+Flow go_with_counters(EffectRun& run) {
+  Machine& m = run.machine();
+  return each(run, [&](ObjectId id) {
+    if (!stands_in_row(m, id)) return;
+    std::array<std::pair<kernel::CounterWord, int>, 8> kept{};
+    std::size_t found = 0;
+    m.state().each_counter(id, [&](int which, int n) {
+      if (found < kept.size()) kept[found++] = {static_cast<kernel::CounterWord>(which), n};
+    });
+    Go(m, id);
+    if (m.in_play(id)) return;
+    // One without counters is marked, too: it is not gone for good.
+    for (std::size_t i = 0; i < std::max<std::size_t>(found, 1); ++i) {
+      kernel::Modifier modifier = made_by(run, kKeptCounters, id);
+      modifier.duration = kRestOfGame;
+      modifier.word = kept[i].first;
+      modifier.a = static_cast<std::int16_t>(kept[i].second);
+      m.add_modifier(modifier);
+    }
+  });
+}
+
+Flow onto_owners_side(EffectRun& run) {
+  Machine& m = run.machine();
+  return each(run, [&](ObjectId id) {
+    if (!m.in_play(id)) start_arrival(m, m.object(id).owner, id, Moving::Arrive);
+  });
+}
+
+// --- Tallies ------------------------------------------------------------------------------------
+
+int tally_of(const Machine& m, Seat seat, int name) {
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kTally && modifier.controller == seat && modifier.word == name) return modifier.a;
+  return 0;
+}
+
+Flow count_up(EffectRun& run) {
+  Machine& m = run.machine();
+  const int name = run.word();
+  const int before = tally_of(m, run.you(), name);
+  m.end_modifiers([&](const kernel::Modifier& modifier) {
+    return modifier.kind == kTally && modifier.controller == run.you() && modifier.word == name;
+  });
+  kernel::Modifier tally = made_by(run, kTally, {});
+  tally.duration = kRestOfGame;
+  tally.word = static_cast<std::uint16_t>(name);
+  tally.a = static_cast<std::int16_t>(before + 1);
+  m.add_modifier(tally);
+  return Flow::Done;
+}
+
+Flow skip_phase(EffectRun& run) {
+  const unsigned seats = run.seats();
+  const int phase = run.word();
+  each_seat_from(run.machine().state(), 0, seats, [&](Seat seat) {
+    kernel::Modifier skip = made_by(run, kSkips, {});
+    skip.duration = kRestOfGame;
+    skip.controller = seat;
+    skip.word = static_cast<std::uint16_t>(phase);
+    run.machine().add_modifier(skip);
+  });
+  return Flow::Done;
+}
+
+void add_keeping(std::vector<Phrase>& out) {
+  verb(out, "remove <x:objects> from the game with its counters", "remove {x} from the game with its counters",
+       "When it comes back into play from there, it has the same counters, wounds among them.",
+       "zones.removed.strip-counters", go_with_counters<remove_from_game>);
+  verb(out, "put <x:objects> into hand with its counters", "put {x} into its owner's hand and set its counters aside",
+       "When it comes into play from there, it has the same counters, wounds among them.",
+       "zones.owner-destination", go_with_counters<to_hand>);
+  verb(out, "put <x:objects> onto its owner's side", "put {x:from} onto its owner's side",
+       "It appears there; its owner chooses the row.", "play.character.put-by-effect", onto_owners_side);
+  verb(out, "tally <s:name>", "this counts as {s}", "Counts once more, for the whole game, that you did this.", "", count_up);
+  number(out, kernel::kWatchesAll, "tally of <s:name>", "the number of times that you did {s} this game",
+         "How often you have tallied it.", [](Eval& e) { return tally_of(e.machine(), e.you(), e.word()); });
+  verb(out, "<p:seats> skips their next <s:step>", "{p:does skips|skip} {p:their} next {s}",
+       "The next Draw, Recovery, Build or Main Phase of each of them does not take place.",
+       "turn.phase-order", skip_phase);
+  seats(out, kernel::kWatchesPlayers, "the next opponent", "the next enemy player",
+        "The enemy player whose turn comes next after yours.",
+        [](Eval& e) { return 1U << e.machine().next_seat(e.you()); });
+}
+
 void add_places(std::vector<Phrase>& out) {
   verb(out, "put <x:objects> into your back row", "put {x:from} into your back row",
        "It appears there.", "play.character.put-by-effect",
@@ -204,9 +311,9 @@ void add_looking_verbs(std::vector<Phrase>& out) {
        [](EffectRun& run) {
          return each(run, [&](ObjectId id) { reveal(run.machine(), id, run.self(), run.you()); });
        });
-  verb(out, "tell <s:name>", "", "Says that it has done something of that name, for those who listen.", "",
+  verb(out, "tell <s:name>", "that counts as {s}", "Says that it has done something of that name, for those who listen.", "",
        [](EffectRun& run) { return tell(run, false); });
-  verb(out, "tell <s:name> about <o:object>", "", "The same, with whom it was done.", "",
+  verb(out, "tell <s:name> about <o:object>", "that counts as {s} with {o}", "The same, with whom it was done.", "",
        [](EffectRun& run) { return tell(run, true); });
   verb(out, "<o:object> reveals <x:object>", "{o} reveals {x}", "Everybody sees that card.",
        "deck.look-then-shuffle", reveal_one);
@@ -214,6 +321,7 @@ void add_looking_verbs(std::vector<Phrase>& out) {
        "What the triggered power of that name says happens now, if it is on and its condition holds.",
        "golden.card-beats-rules", do_power);
   add_places(out);
+  add_keeping(out);
 }
 
 }  // namespace longbox::vs2pcg

@@ -130,7 +130,7 @@ void add_naming_verbs(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesNothing, "of the team <v:variable>", "of that team",
           "A member of the team that was named.", is_of_that_team, "keyword.team-up")
       .reads = kernel::kReadsTags;
-  verb(out, "choose a player as <v:new-variable> if <c:condition>", "choose a player; only if {c}",
+  verb(out, "choose a player as <v:new-variable> if <c:condition>", "choose a player if {c}",
        "You pick a player, perhaps yourself, for whom the condition holds; it may use the name.", "",
        {.run = choose_fitting_player, .ask = ask_fitting_player, .answer = keep_seat});
   verb(out, "<p:seats> chooses <x:objects> as <v:new-variable>", "{p:does chooses|choose} {x:a}",

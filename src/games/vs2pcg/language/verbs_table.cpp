@@ -68,9 +68,8 @@ CardId token_named(const Machine& m, int name) {
   return {};
 }
 
-ObjectSet make_tokens(EffectRun& run) {
+ObjectSet make_tokens(EffectRun& run, int n) {
   Machine& m = run.machine();
-  const int n = run.number();
   const CardId card = token_named(m, run.word());
   ObjectSet made;
   for (int i = 0; i < n && card; ++i) {
@@ -82,12 +81,14 @@ ObjectSet make_tokens(EffectRun& run) {
 }
 
 Flow create_tokens(EffectRun& run) {
-  start_arrivals(run.machine(), run.you(), make_tokens(run));
+  const int n = run.number();
+  start_arrivals(run.machine(), run.you(), make_tokens(run, n));
   return Flow::Done;
 }
 
 Flow create_tokens_in_front(EffectRun& run) {
-  make_tokens(run).for_each([&](int id) { arrive(run.machine(), ObjectId{id}, run.you(), kFront); });
+  const int n = run.number();
+  make_tokens(run, n).for_each([&](int id) { arrive(run.machine(), ObjectId{id}, run.you(), kFront); });
   return Flow::Done;
 }
 
@@ -110,10 +111,15 @@ void add_table_verbs(std::vector<Phrase>& out) {
   verb(out, "equip <x:objects> to <o:object>", "equip {x} to {o}",
        "The equipment is attached to it, if it may wear it; it is not played.",
        "play.equipment.put-by-effect", equip_to);
-  verb(out, "create <n:number> <s:name> tokens", "put {n} {s} tokens onto your side",
+  verb(out, "create <n:number> <s:name> tokens", "put this many {s} tokens onto your side: {n}",
        "The token card of that name appears so many times; you choose the rows.", "token.only-in-play",
        create_tokens);
-  verb(out, "create <n:number> <s:name> tokens in front", "put {n} {s} tokens into your front row",
+  verb(out, "create a <s:name> token", "put a {s} token onto your side",
+       "The token card of that name appears; you choose the row.", "token.only-in-play", [](EffectRun& run) {
+         start_arrivals(run.machine(), run.you(), make_tokens(run, 1));
+         return Flow::Done;
+       });
+  verb(out, "create <n:number> <s:name> tokens in front", "put this many {s} tokens into your front row: {n}",
        "The token card of that name appears there so many times.", "token.only-in-play",
        create_tokens_in_front);
   verb(out, "drive <x:objects> to an enemy row", "move {x} to a row of an enemy player's side",

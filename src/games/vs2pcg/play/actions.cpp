@@ -65,6 +65,14 @@ void offer_from_hand(const Machine& m, Seat seat, std::uint8_t kind, Fits fits, 
   });
 }
 
+// A power may let a player play the top card of the own deck.
+template <class May>
+void offer_top(const Machine& m, Seat seat, std::uint8_t kind, May may, Decision& out) {
+  if (!m.is_listed(kPlaysTop)) return;
+  const ObjectId top = m.state().zone(kDeck, seat).first;
+  if (top && may_play_top(m, seat, top) && may(m, seat, top)) out.add({.kind = kind, .object = top});
+}
+
 // Returns whether any card of the game may be recruited from elsewhere than a hand.
 bool recruits_elsewhere(const Machine& m) {
   return m.state().globals[kRecruitsElsewhere] != 0 || m.is_listed(kRecruitsFrom);
@@ -79,6 +87,7 @@ void list_recruits(const Machine& m, Seat seat, Decision& out) {
           seen.first_time(m.object(id)))
         out.add({.kind = kOptRecruit, .object = id});
     });
+  offer_top(m, seat, kOptRecruit, may_recruit, out);
   const auto any = [](const Card&) { return true; };
   offer_from_hand(m, seat, kOptRecruit, any, may_recruit, out);
 }
@@ -91,6 +100,7 @@ void list_twists(const Machine& m, Seat seat, Decision& out) {
     return is_timely(m, seat, now, timing) || (timing & kTimingReaction) != 0;
   };
   offer_from_hand(m, seat, kOptPlayTwist, is_timely_twist, may_play_twist, out);
+  offer_top(m, seat, kOptPlayTwist, may_play_twist, out);
 }
 
 void list_powers_of(const Machine& m, Seat seat, const Moment& now, ObjectId id, Decision& out) {
@@ -116,6 +126,7 @@ bool looks_outside(const Machine& m, Seat seat) {
   if (combat_is_on(m)) return (timings & (kTimingCombat | kTimingAnyCombat)) != 0;
   if (m.state().phase == kMainPhase)
     return (timings & (kTimingMain | kTimingMainStart | kTimingAnyTurn)) != 0;
+  if (m.state().phase == kRecovery) return (timings & kTimingRecovery) != 0;
   return (timings & (kTimingBuild | kTimingAnyTurn)) != 0;
 }
 
@@ -353,7 +364,9 @@ void list_actions(const Machine& m, Seat seat, Decision& out) {
     list_powers(m, seat, out);
     return;
   }
-  if (!own || phase == kDraw || phase == kRecovery || phase == kTurnEnd) return;
+  // turn.recovery.priority: only powers that say so.
+  if (own && phase == kRecovery) return list_powers(m, seat, out);
+  if (!own || phase == kDraw || phase == kTurnEnd) return;
   if (phase == kMainPhase) list_attacks(m, seat, out);
   list_twists(m, seat, out);
   list_powers(m, seat, out);

@@ -17,6 +17,10 @@ void look_at_decks(Machine& m) {
   each_active(m, kSeesDeck, [&](const Context& context, kernel::Eval) {
     m.each(kDeck, context.you, [&](ObjectId id) { m.know(id, static_cast<std::uint8_t>(1U << context.you)); });
   });
+  each_active(m, kSeesOwnTop, [&](const Context& context, kernel::Eval) {
+    const ObjectId top = m.state().zone(kDeck, context.you).first;
+    if (top) m.know(top, static_cast<std::uint8_t>(1U << context.you));
+  });
   unsigned lookers = 0;
   each_active(m, kSeesTops, [&](const Context& context, kernel::Eval) {
     lookers |= 1U << context.you;

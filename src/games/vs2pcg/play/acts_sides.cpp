@@ -159,14 +159,35 @@ void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
   check_name(m, id, {});
 }
 
+namespace {
+
+struct Kept {
+  kernel::CounterWord which = 0;
+  int n = 0;
+};
+// A card has at most so many kinds of counters that were set aside for it; none: n is 0.
+std::array<Kept, 8> kept_counters(const Machine& m, ObjectId id) {
+  std::array<Kept, 8> kept{};
+  std::size_t found = 0;
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kKeptCounters && modifier.subject == m.state().ref(id) && found < kept.size())
+      kept[found++] = {modifier.word, modifier.a};
+  return kept;
+}
+
+}  // namespace
+
 void enter(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
   // play.character.appears-with: the character was not stunned before, so nothing sees it being
   // stunned.
   const bool down = stunned || prints_quality(m, id, kAppearsStunned);
   const auto flags = static_cast<std::uint16_t>(
       down ? kStunned | kernel::kFaceDown | kernel::kExhausted : 0);
+  const auto kept = kept_counters(m, id);
   move_card(m, id, row, seat, kernel::Place::Bottom, flags);
   show_to_all(m, id);
+  for (const auto& [which, n] : kept)
+    if (n != 0) m.add_counters(id, which, n);
   if (m.object(id).owner != seat) m.set_flags(id, kEnteredHere, true);
   each_printed(m, id, kAppearsWith, seat, [&](const kernel::Ability&, kernel::Eval eval) {
     eval.skip();

@@ -53,6 +53,7 @@ Verdict timing_allows(const Machine& m, Seat seat, unsigned timing, const Timing
     return Verdict::no("turn.opponents-act-only-in-combat", kTurnOfAnother);
   if ((timing & kTimingMainStart) != 0)
     return Verdict::no("turn.main.beginning-super-powers", kForStartOfMain);
+  if ((timing & kTimingRecovery) != 0) return Verdict::no("turn.recovery.priority", kForRecoveryPhase);
   return (timing & kTimingBuild) != 0 ? Verdict::no(rules.build, kForBuildPhase)
                                       : Verdict::no(rules.main, kForMainPhase);
 }
@@ -153,7 +154,7 @@ Verdict play_allowed(const Machine& m, Seat seat, ObjectId card) {
 
 // Cards that say so may be recruited from another zone of their owner.
 bool is_recruitable_there(const Machine& m, Seat seat, ObjectId card) {
-  if (in_own_hand(m, seat, card)) return true;
+  if (in_own_hand(m, seat, card) || may_play_top(m, seat, card)) return true;
   bool found = false;
   if (m.object(card).owner == seat)
     each_printed(m, card, kRecruitFrom, seat, [&](const Ability&, kernel::Eval eval) {
@@ -179,6 +180,15 @@ Verdict part_allows(const Machine& m, ObjectId card) {
 
 }  // namespace
 
+bool may_play_top(const Machine& m, Seat seat, ObjectId card) {
+  bool found = false;
+  if (!m.is_listed(kPlaysTop) || m.state().zone(kDeck, seat).first != card) return found;
+  each_active(m, kPlaysTop, [&](const Context& context, kernel::Eval eval) {
+    found = found || (context.you == seat && eval.fits(card));
+  });
+  return found;
+}
+
 bool in_main(const Machine& m) {
   return m.state().phase == kMainPhase && !combat_is_on(m) && m.state().globals[kOpening] == 0;
 }
@@ -189,13 +199,15 @@ Moment::Moment(const Machine& m, Seat seat)
       build_(in_build(m)),
       main_(in_main(m)),
       opening_(m.state().globals[kOpening] != 0),
+      recovery_(m.state().phase == kRecovery),
       end_of_other_turn_(m.state().phase == kTurnEnd && !own_turn_) {}
 
 bool Moment::may_allow(unsigned timings) const {
   if (!kernel::all_rules_hold()) return true;
   if (combat_ && (timings & kCombatTimings) != 0) return true;
   if (end_of_other_turn_) return (timings & kTimingAnyTurn) != 0;
-  return own_turn_ && ((opening_ && (timings & kTimingMainStart) != 0) ||
+  return own_turn_ && ((recovery_ && (timings & kTimingRecovery) != 0) ||
+                       (opening_ && (timings & kTimingMainStart) != 0) ||
                        (build_ && (timings & kTimingBuild) != 0) ||
                        (main_ && (timings & kTimingMain) != 0));
 }
@@ -214,6 +226,7 @@ bool Moment::allows(unsigned timing) const {
   if (end_of_other_turn_) return any_turn && (timing & (kTimingBuild | kTimingMain)) != 0;
   if (!own_turn_) return false;
   if ((timing & kTimingMainStart) != 0) return opening_;
+  if ((timing & kTimingRecovery) != 0 && recovery_) return true;
   return ((timing & kTimingBuild) != 0 && build_) || ((timing & kTimingMain) != 0 && main_);
 }
 
@@ -329,7 +342,7 @@ Verdict may_change_row(const Machine& m, Seat seat, ObjectId character) {
 // --- Plot twists and powers ---------------------------------------------------------------------
 
 Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card) {
-  if (!in_own_hand(m, seat, card))
+  if (!in_own_hand(m, seat, card) && !may_play_top(m, seat, card))
     return Verdict::no("card-type.plot-twist.own-timing", kNotInHand);
   return could_play_twist(m, seat, card);
 }

@@ -47,6 +47,8 @@ Verdict may_leave(const Machine& m, Seat seat, ObjectId character, ObjectId vehi
 Verdict may_wear(const Machine& m, Seat seat, ObjectId character);
 Verdict may_wear(const Machine& m, Seat seat, ObjectId character, ObjectId equipment);
 
+// Returns whether the card is the top card of the player's deck and may be played from there.
+bool may_play_top(const Machine& m, Seat seat, ObjectId card);
 // Returns whether it is the Main Phase, in a window for actions of the phase.
 bool in_main(const Machine& m);
 // A Moment is the moment of a turn for a player, as far as the timing of powers and plot twists
@@ -67,6 +69,7 @@ class Moment {
   bool build_;
   bool main_;
   bool opening_;
+  bool recovery_;
   bool end_of_other_turn_;
 };
 // Returns whether the rules allow it now: the answer of the moment, but for rules that are switched

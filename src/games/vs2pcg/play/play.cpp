@@ -93,9 +93,11 @@ Step recruit_advance(Machine& m, Frame& frame) {
     case RecruitStage::Pay:
       go(frame, RecruitStage::Announce);
       here.from_hand = m.object(here.card).zone == kHand ? 1 : 0;
-      if (!has_prices(m, here.card) && here.free == 0) pay_points(m, here.seat, cost_to_recruit(m, here.seat, here.card));
+      if (!has_prices(m, here.card) && here.free == 0)
+        pay_points(m, here.seat, cost_to_recruit(m, here.seat, here.card));
       end_discounts(m, here.seat, here.card);
-      if (m.object(here.card).zone == kDeck) shuffle_around(m, here.seat, here.card);
+      if (m.object(here.card).zone == kDeck && !may_play_top(m, here.seat, here.card))
+        shuffle_around(m, here.seat, here.card);
       move_card(m, here.card, kResolving, here.seat);
       start_extra_cost(m, here.seat, here.card);
       return Step::Continue;

@@ -1,5 +1,7 @@
 #include "games/vs2pcg/run/checks.h"
 
+#include <algorithm>
+
 #include "cardgame/frames.h"
 #include "games/vs2pcg/features/card_game.h"
 #include "games/vs2pcg/features/pocket.h"
@@ -150,9 +152,18 @@ void each_main_of(const Machine& m, Seat owner, Visit visit) {
   });
 }
 
+bool waits_to_return(const Machine& m, ObjectId id) {
+  const auto& modifiers = m.state().modifiers;
+  return std::any_of(modifiers.begin(), modifiers.end(), [&](const kernel::Modifier& modifier) {
+    return modifier.kind == kKeptCounters && modifier.subject == m.state().ref(id);
+  });
+}
+
 // KO'd mains are removed from the game (card-type.main.ko-pile-removes); one that was removed
-// otherwise is gone as well.
-bool is_out_for_good(const Machine& m, ObjectId id) { return m.object(id).zone == kRemoved; }
+// otherwise is gone as well, unless its counters wait for it.
+bool is_out_for_good(const Machine& m, ObjectId id) {
+  return m.object(id).zone == kRemoved && !waits_to_return(m, id);
+}
 
 bool is_in_deck(const Machine& m, ObjectId id) {
   return m.object(id).zone == kDeck || m.object(id).zone == kLooking;

@@ -185,6 +185,18 @@ bool open_next_end_window(Machine& m, TurnLocals& here) {
   return false;
 }
 
+// Returns whether an effect lets the player whose turn it is skip this phase, and ends one such effect.
+bool skips(Machine& m, Phase phase) {
+  const auto& modifiers = m.state().modifiers;
+  for (int i = 0; i < modifiers.size; ++i) {
+    const auto& modifier = modifiers[i];
+    if (modifier.kind != kSkips || modifier.controller != m.state().active || modifier.word != phase) continue;
+    m.end_modifier(i);
+    return true;
+  }
+  return false;
+}
+
 using S = TurnStage;
 
 // Each step does one thing, lets triggers resolve, and opens the windows the book names.
@@ -192,13 +204,17 @@ S do_stage(Machine& m, S stage, bool pocket) {
   const Seat seat = m.state().active;
   switch (stage) {
     case S::Start: start_turn(m, pocket); return pocket ? S::Recovery : S::DrawPriority;
-    case S::DrawPriority: open_window(m, seat, kAskPriority); return S::Draw;
+    case S::DrawPriority:
+      if (skips(m, kDraw)) return S::Recovery;
+      open_window(m, seat, kAskPriority);
+      return S::Draw;
     case S::Draw: draw(m, seat, cards_to_draw(m)); return S::AfterDraw;
     case S::AfterDraw:
       start_card_games(m, CardGame::Draw);
       open_window(m, seat, kAskPriority);
       return S::Recovery;
     case S::Recovery:
+      if (skips(m, kRecovery)) return pocket ? S::Formation : S::Build;
       begin_phase(m, kRecovery);
       recovery(m);
       return S::AfterRecovery;
@@ -206,6 +222,8 @@ S do_stage(Machine& m, S stage, bool pocket) {
       open_window(m, seat, kAskPriority);
       return pocket ? S::Formation : S::Build;
     case S::Build:
+      expire(m, kUntilYourRecoveryEnds);
+      if (skips(m, kBuild)) return S::Main;
       begin_phase(m, kBuild);
       announce(m, event::kBuildStarts);
       return S::Resource;
@@ -232,6 +250,7 @@ S do_stage(Machine& m, S stage, bool pocket) {
     case S::Rearrange: m.push(kFormationProcedure); return S::AfterFormation;
     case S::AfterFormation: open_window(m, seat, kAskPriority); return S::Main;
     case S::Main:
+      if (skips(m, kMainPhase)) return S::End;
       begin_phase(m, kMainPhase);
       announce(m, event::kMainStarts);
       return S::Open;
@@ -310,6 +329,8 @@ void expire(Machine& m, Duration duration) {
   const State& s = m.state();
   end_effects(m, [&](const kernel::Modifier& modifier) {
     if (modifier.duration != kThisTurn && !m.is_here(modifier)) return false;
+    if (modifier.duration == duration && duration == kUntilYourRecoveryEnds)
+      return modifier.stamp <= s.turn_clock && (modifier.controller == s.active || !is_playing(m, modifier.controller));
     if (modifier.duration == duration)
       return duration != kUntilYourNextTurn || modifier.controller == s.active ||
              !is_playing(m, modifier.controller);

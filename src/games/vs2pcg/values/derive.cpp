@@ -216,6 +216,7 @@ static int part_of(int kind) {
     case kCannotHave:
     case kCannotLose:
     case kSeesDeck:
+    case kSeesOwnTop:
     case kSeesTops: return kStatsPart;
     default: return kernel::kMaxParts;
   }
@@ -230,8 +231,8 @@ void Deriver::list(const kernel::ActiveContinuous& active) {
   out_.watches |= ability.watches;
   const int part = part_of(ability.continuous);
   if (part == kernel::kMaxParts) return;
-  const unsigned looks_in =
-      ability.looks_in | (active.kind == kSeesTops || active.kind == kSeesDeck ? zone_bit(kDeck) : 0U);
+  constexpr auto kSeers = kernel::KindSet::of(kSeesTops, kSeesOwnTop, kSeesDeck);
+  const unsigned looks_in = ability.looks_in | (kSeers.contains(active.kind) ? zone_bit(kDeck) : 0U);
   out_.looks_in |= looks_in;
   out_.parts[static_cast<std::size_t>(part)].watches |= ability.watches;
   out_.parts[static_cast<std::size_t>(part)].looks_in |= looks_in;

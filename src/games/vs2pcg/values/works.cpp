@@ -37,9 +37,6 @@ bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
     return ability.kind == AbilityKind::Trigger &&
            (ability.event == event::kRecruited || ability.event == event::kPlayed ||
             ability.event == event::kMainsStand);
-  // A card of a pile may say what happens when it is revealed.
-  if (m.object(id).zone == kOutOfGame && ability.kind == AbilityKind::Trigger)
-    return ability.event == event::kRevealed;
   // A replacement of a power-up with this card works in the hand (keyword.fluid-forms).
   if (m.object(id).zone == kHand && ability.kind == AbilityKind::Replacement)
     return ability.event == event::kPoweredUp;

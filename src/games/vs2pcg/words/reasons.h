@@ -66,6 +66,7 @@ enum Reason : std::uint16_t {
   kStaysInRow,
   kMovesWithOthers,
   kMovesWithPassengers,
+  kForRecoveryPhase = 92,  // features own numbers between
 };
 
 }  // namespace longbox::vs2pcg
