@@ -2,6 +2,7 @@
 #   make run     build everything and start the table; it prints the address to open
 #   make check   the short form of the tests, for every save
 #   make test    build with the sanitizers and run every test
+#   make install put the program and its data below PREFIX
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -12,6 +13,9 @@ JOBS := $(shell nproc)
 # One line per object file is useful on a terminal and noise in a log.
 QUIET := $(if $(MAKE_TERMOUT),,-- --quiet)
 ARGS ?=
+PREFIX ?= /usr/local
+DESTDIR ?=
+export PREFIX DESTDIR
 SOAK_GAMES ?= 20000
 SOAK_TABLES ?= 300
 FUZZ_SECONDS ?= 60
@@ -22,7 +26,7 @@ define compile
 	@cmake --build --preset $(1) $(2) $(QUIET)
 endef
 
-.PHONY: setup packages web-packages browser-packages test-packages tool-packages build page run play check test e2e soak \
+.PHONY: setup packages web-packages browser-packages test-packages tool-packages build page install run play check test e2e soak \
   tsan bench figures fuzz format clean
 
 setup: tool-packages ## install everything, the clang tools included
@@ -47,6 +51,9 @@ build: packages ## the release program, build/release/longbox
 
 page: web-packages ## the page of the table, web/dist
 	@tools/web build
+
+install: build page ## into PREFIX (usually /usr/local), below DESTDIR; see docs/operations.md
+	@tools/install
 
 run: build page ## the table in the browser; ARGS="--port 9000 --data DIR" and so on
 	@build/release/longbox serve $(ARGS)

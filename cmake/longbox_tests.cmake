@@ -93,6 +93,7 @@ if(TARGET longbox)
     COMMAND "${CMAKE_SOURCE_DIR}/tools/check-errors" $<TARGET_FILE:longbox> "${CMAKE_SOURCE_DIR}")
   add_test(NAME transcript
     COMMAND "${CMAKE_SOURCE_DIR}/tools/transcript" --check $<TARGET_FILE:longbox>)
+  add_test(NAME install COMMAND "${CMAKE_SOURCE_DIR}/tools/check-install" $<TARGET_FILE:longbox>)
   add_test(NAME golden COMMAND "${CMAKE_SOURCE_DIR}/tools/golden" --check $<TARGET_FILE:longbox>)
 endif()
 

@@ -45,16 +45,20 @@ std::unique_ptr<kernel::Game> load_game(const std::string& id, const std::string
 // status and returns null.
 std::unique_ptr<kernel::Game> load_game_or_complain(const std::string& id, Cli& cli);
 
+void add_backup_command(Usage& app, Cli& cli);
 void add_cards_command(Usage& app, Cli& cli);
 void add_check_command(Usage& app, Cli& cli);
 void add_deck_command(Usage& app, Cli& cli);
 void add_fmt_command(Usage& app, Cli& cli);
+void add_log_command(Usage& app, Cli& cli);
+void add_operator_command(Usage& app, Cli& cli);
 void add_play_command(Usage& app, Cli& cli);
 void add_protocol_command(Usage& app, Cli& cli);
 void add_puzzle_command(Usage& app, Cli& cli);
 void add_reference_command(Usage& app, Cli& cli);
 void add_replay_command(Usage& app, Cli& cli);
 void add_reports_command(Usage& app, Cli& cli);
+void add_restore_command(Usage& app, Cli& cli);
 void add_rules_command(Usage& app, Cli& cli);
 void add_scenario_command(Usage& app, Cli& cli);
 void add_serve_command(Usage& app, Cli& cli);

@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
+#include <system_error>
 
 #include "base/text.h"
 #include "cli/command.h"
@@ -15,15 +17,24 @@ constexpr const char* kFooter =
     "\nStart with:  longbox play vs2pcg\n"
     "Each subcommand explains itself:  longbox play --help";
 
-// Returns the folder of cards/, decks/ and rules/, unless --data says otherwise.
+// Returns the folder of cards/, decks/ and rules/, unless --data says otherwise: the one that was installed beside this
+// program, or else the source tree that it was built from.
 std::string default_data_dir() {
-  const char* named = std::getenv("LONGBOX_DATA");
-  return named != nullptr && *named != '\0' ? named : LONGBOX_SOURCE_DIR;
+  if (const char* named = std::getenv("LONGBOX_DATA"); named != nullptr && *named != '\0') return named;
+  std::error_code error;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+  const auto installed = program.parent_path().parent_path() / "share/longbox";
+  if (!error && std::filesystem::is_directory(installed / "cards", error)) return installed.string();
+  return LONGBOX_SOURCE_DIR;
 }
 
 void add_commands(Usage& app, Cli& cli) {
   add_serve_command(app, cli);
   add_reports_command(app, cli);
+  add_operator_command(app, cli);
+  add_log_command(app, cli);
+  add_backup_command(app, cli);
+  add_restore_command(app, cli);
   add_play_command(app, cli);
   add_sim_command(app, cli);
   add_cards_command(app, cli);

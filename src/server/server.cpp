@@ -8,6 +8,7 @@
 
 #include "server/people/secrets.h"
 #include "server/rooms/hall.h"
+#include "server/signals.h"
 #include "server/storage/open_storage.h"
 
 namespace longbox::server {
@@ -41,16 +42,19 @@ struct Server::Parts {
         node(options.node) {
     node.join(*storage);
     unfinished = storage->count_unfinished();
+    auto bans = storage->bans(now_milliseconds());
     storage->set_patience(options.limits.database_patience);
     journal = std::make_unique<Journal>(std::move(storage), options.limits.journal);
     people = std::make_unique<People>(*journal, workers, gatekeepers, signer);
+    people->bans().set(std::move(bans));
     house = std::make_unique<House>(House{shelf, workers, bots, thinkers, advisers, clerks, *journal, *people, node,
                                           metrics, addresses, thinking, signer, options.limits, options.version});
     hall = std::make_shared<Hall>(*house);
     house->hall = hall.get();
     try {
       site = std::make_unique<Site>(*house, options.site);
-      network = std::make_unique<Network>(*house, *site, options.network);
+      office = std::make_unique<Office>(*house, *site, options.dashboard);
+      network = std::make_unique<Network>(*house, *site, *office, options.network);
     } catch (...) {
       stop();
       throw;
@@ -97,6 +101,7 @@ struct Server::Parts {
   std::unique_ptr<People> people;
   std::shared_ptr<Hall> hall;
   std::unique_ptr<Site> site;
+  std::unique_ptr<Office> office;
   std::unique_ptr<Network> network;
   std::unique_ptr<Listener> listener;
   std::int64_t unfinished = 0;
@@ -106,6 +111,7 @@ struct Server::Parts {
 };
 
 Server::Server(Shelf shelf, const ServerOptions& options) {
+  outlive_signals();
   if (!start_secrets()) throw std::runtime_error("this machine gives no random numbers");
   parts_ = std::make_unique<Parts>(std::move(shelf), options, open_storage(options.database));
   spdlog::info("event=started node={} port={} tables={}", parts_->node.name(), port(), parts_->unfinished);
@@ -114,6 +120,7 @@ Server::Server(Shelf shelf, const ServerOptions& options) {
 Server::~Server() { stop(); }
 
 int Server::port() const { return parts_->network->port(); }
+int Server::office_port() const { return parts_->network->office_port(); }
 const std::string& Server::node_name() const { return parts_->node.name(); }
 const Metrics& Server::metrics() const { return parts_->metrics; }
 Metrics& Server::metrics() { return parts_->metrics; }

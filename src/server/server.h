@@ -20,6 +20,7 @@ struct ServerOptions {
   int workers = 2;
   int thinkers = 2;
   int clerks = 1;
+  std::string dashboard{};  // folder of the page that shows the numbers
   std::string database;  // a file of SQLite, or postgres://...
   std::string version = "0";
 };
@@ -34,6 +35,8 @@ class Server {
   Server& operator=(const Server&) = delete;
 
   int port() const;
+  // Returns the port of the numbers for the host; 0 where they are served nowhere.
+  int office_port() const;
   // Returns the name by which proxies and clients reach this node.
   const std::string& node_name() const;
   const Metrics& metrics() const;

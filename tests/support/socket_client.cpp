@@ -44,7 +44,8 @@ HttpReply http_get(int port, const std::string& target, const std::string& metho
   stream.connect(here(port));
   http::request<http::empty_body> request(http::string_to_verb(method), target, 11);
   request.set(http::field::host, "127.0.0.1:" + std::to_string(port));
-  for (const auto& [name, value] : headers) request.insert(name, value);
+  for (const auto& [name, value] : headers)
+    name == "Host" ? request.set(name, value) : request.insert(name, value);
   http::write(stream, request);
   beast::flat_buffer buffer;
   http::response_parser<http::string_body> parser;
@@ -89,7 +90,8 @@ SocketClient::SocketClient(int port, const SocketOptions& options)
       websocket::stream_base::decorator([options](websocket::request_type& request) {
         if (!options.origin.empty()) request.set(http::field::origin, options.origin);
         if (!options.cookie.empty()) request.set(http::field::cookie, options.cookie);
-        for (const auto& [name, value] : options.headers) request.insert(name, value);
+        for (const auto& [name, value] : options.headers)
+          name == "Host" ? request.set(name, value) : request.insert(name, value);
       }));
   wire_->wait([&](auto then) {
     wire_->stream.async_handshake(wire_->response, "127.0.0.1:" + std::to_string(port), options.path,

@@ -66,6 +66,7 @@ function Navigation({ page }: { page: Route["page"] }) {
 function ConnectionNotice({ page }: { page: Route["page"] }) {
   const status = server.status.value;
   if (status === "lost") return <div class="connection" role="alert">The connection was lost. Trying again …</div>;
+  if (status === "banned") return <div class="connection" role="alert">You cannot play here: {server.ban.value}.</div>;
   if (status === "outdated")
     return <div class="connection" role="alert">The table has a new version. <button class="primary small" onClick={() => location.reload()}>Load the page again</button></div>;
   const take = newVersion.value;

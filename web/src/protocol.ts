@@ -880,6 +880,26 @@ export interface ClientLogout {
   request?: number;
 }
 
+/** sets another password and logs all other browsers out; answered by identity. */
+export interface ClientChangePassword {
+  type: "change-password";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** the password until now */
+  old: string;
+  /** the new one, 8 to 200 bytes */
+  password: string;
+}
+
+/** removes the person with everything that is stored; games with others stay, with a name that says nothing; answered by identity, of a new guest. */
+export interface ClientDeleteAccount {
+  type: "delete-account";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** needed where the name is claimed */
+  password?: string;
+}
+
 /** asks for the tables; answered by lobby. */
 export interface ClientLobby {
   type: "lobby";
@@ -1269,7 +1289,7 @@ export interface ServerWelcome {
   bots: BotInfo[];
 }
 
-/** your identity now; after rename, claim, login, logout, also to the other pages of the browser. */
+/** your identity now; after rename, claim, login, logout, change-password, delete-account, also to the other pages of the browser and to browsers that are logged out by it. */
 export interface ServerIdentity {
   type: "identity";
   /** chosen by the client, repeated in the reply */
@@ -1602,7 +1622,7 @@ export interface ServerGoodbye {
   type: "goodbye";
   /** chosen by the client, repeated in the reply */
   request?: number;
-  /** the server stops, or the connection was too wild */
+  /** the server stops, the connection was too wild, or you are shut out */
   reason: string;
 }
 
@@ -1612,6 +1632,8 @@ export type ClientMessage =
   | ClientClaim
   | ClientLogin
   | ClientLogout
+  | ClientChangePassword
+  | ClientDeleteAccount
   | ClientLobby
   | ClientCreate
   | ClientJoin
@@ -1696,6 +1718,9 @@ export const errorMeanings = {
   "name-taken": "somebody else has that name",
   "bad-password": "a password has 8 to 200 bytes",
   "wrong-password": "name and password do not belong together",
+  "already-claimed": "the name has a password; another one needs the old one",
+  "not-claimed": "the name has no password",
+  "banned": "the host of the server has shut you out; the connection is closed",
   "no-such-game": "there is no game of that name",
   "no-such-table": "there is no table of that id",
   "no-such-seat": "the table has no such seat",

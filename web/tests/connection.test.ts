@@ -63,6 +63,41 @@ describe("the connection", () => {
     return Promise.resolve().then(() => expect(connection.status.value).toBe("outdated"));
   });
 
+  it("stays away when the host shuts the reader out, and says why", async () => {
+    const connection = open();
+    greet();
+    const reply = connection.ask({ type: "ping" });
+    const before = FakeSocket.last;
+    before.say({ type: "error", code: "banned", message: "be kind" });
+    before.close();
+    await expect(reply).rejects.toMatchObject({ code: "lost" });
+    expect(connection.status.value).toBe("banned");
+    expect(connection.ban.value).toBe("be kind");
+    vi.advanceTimersByTime(10_000);
+    expect(FakeSocket.last).toBe(before);
+  });
+
+  it("stays away when the hello is refused by a ban", async () => {
+    const connection = open();
+    FakeSocket.last.onopen?.();
+    const before = FakeSocket.last;
+    before.say({ type: "error", request: before.sent[0]?.["request"], code: "banned", message: "be kind" });
+    before.close();
+    await Promise.resolve();
+    expect(connection.status.value).toBe("banned");
+    vi.advanceTimersByTime(10_000);
+    expect(FakeSocket.last).toBe(before);
+  });
+
+  it("goes on when only the account that it logs in to is shut out", async () => {
+    const connection = open();
+    greet();
+    const reply = connection.ask({ type: "login", name: "Bob", password: "long enough" });
+    FakeSocket.last.say({ type: "error", request: FakeSocket.last.sent.at(-1)?.["request"], code: "banned", message: "be kind" });
+    await expect(reply).rejects.toMatchObject({ code: "banned" });
+    expect(connection.status.value).toBe("open");
+  });
+
   it("says hello again when the server could not find out who we are", async () => {
     const connection = open();
     const early = connection.ask({ type: "ping" });

@@ -29,6 +29,8 @@ struct ServeOptions {
   StoragePlace place;
   std::string web;       // empty: web/dist below the data folder
   std::vector<std::string> origins;
+  std::vector<std::string> hosts;
+  std::string metrics;  // address and port of the numbers; empty: nowhere
   bool secure = false;
   server::Proxies proxies;
   server::NodeOptions node;
@@ -55,6 +57,18 @@ bool fill_shelf(server::Shelf& shelf, Cli& cli) {
   return true;
 }
 
+bool is_loopback(const std::string& address) { return address.starts_with("127.") || address == "::1"; }
+
+// Returns what is wrong with an address and port such as 127.0.0.1:9100.
+std::string wrong_metrics(const std::string& text) {
+  const std::size_t colon = text.rfind(':');
+  const std::string port = colon == std::string::npos ? "" : text.substr(colon + 1);
+  const bool is_port = !port.empty() && port.size() <= 5 && port.find_first_not_of("0123456789") == std::string::npos &&
+                       std::stoi(port) <= 65535;
+  if (is_port && !server::counted_address(text.substr(0, colon)).empty()) return {};
+  return "'" + text + "' should be like 127.0.0.1:9100";
+}
+
 // A node that comes back under its name gets its tables back at once. A port that is chosen later gives none.
 std::string usual_node_name(int port) {
   std::array<char, 256> host{};
@@ -66,9 +80,17 @@ server::ServerOptions server_options(const ServeOptions& options, const Cli& cli
   server::ServerOptions result;
   result.network.address = options.address;
   result.network.port = options.port;
+  if (!options.metrics.empty()) {
+    const std::size_t colon = options.metrics.rfind(':');
+    result.network.office_address = options.metrics.substr(0, colon);
+    result.network.office_port = std::stoi(options.metrics.substr(colon + 1));
+  }
+  result.dashboard = (fs::path(cli.data_dir) / "web/dashboard").string();
   result.site.folder =
       options.web.empty() ? (fs::path(cli.data_dir) / "web/dist").string() : options.web;
   result.site.origins = options.origins;
+  result.site.hosts = options.hosts;
+  result.site.any_address = !is_loopback(options.address);
   result.site.secure = options.secure;
   result.site.proxies = options.proxies;
   const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
@@ -94,6 +116,9 @@ void run(const ServeOptions& options, Cli& cli) {
   server::Server table(std::move(shelf), server_options(options, cli));
   table.catch_signals();
   fmt::print("Longbox is at http://{}:{}/ (stop it with Ctrl-C)\n", options.address, table.port());
+  if (table.office_port() != 0)
+    fmt::print("Its numbers are at http://{}:{}/\n", options.metrics.substr(0, options.metrics.rfind(':')),
+               table.office_port());
   std::fflush(stdout);
   table.wait();
 }
@@ -114,6 +139,13 @@ void add_serve_command(Usage& app, Cli& cli) {
       .existing_folder();
   command.option("--origin", options->origins, "pages of this address may connect, too")
       .value_name("URL");
+  command.option("--host", options->hosts, "people reach the server by this name; names of this machine always count")
+      .value_name("NAME");
+  command
+      .option("--metrics-address", options->metrics,
+              "serve /metrics and a page that draws it here, for example at 127.0.0.1:9100")
+      .value_name("ADDRESS:PORT")
+      .check(wrong_metrics);
   command.flag("--secure", options->secure, "people reach the server by https, through a proxy");
   command.option("--threads", options->threads, "threads for games and bots; usually two a core")
       .between(1, 256);

@@ -13,7 +13,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr std::size_t kCellWidth = 13;
+constexpr std::size_t kCoopCellWidth = 13;
 
 std::string players_title(int players) {
   return players == 1 ? "1 player" : fmt::format("{} players", players);
@@ -31,17 +31,17 @@ std::string table(const CoopReport& report, std::size_t choice, std::size_t widt
   const CoopPlan& plan = report.plan;
   std::string text =
       "  " + style.paint(Ink::Bold, fit(choices_title(plan.choices[choice]), width));
-  for (const int players : plan.players) text += " " + fit(players_title(players), kCellWidth);
+  for (const int players : plan.players) text += " " + fit(players_title(players), kCoopCellWidth);
   text += "\n";
   for (std::size_t deck = 0; deck < plan.decks.size(); ++deck) {
     text += "  " + fit(plan.deck_names[deck], width);
     for (const int players : plan.players)
-      text += " " + fit(cell(report.share(choice, players, deck)), kCellWidth);
+      text += " " + fit(cell(report.share(choice, players, deck)), kCoopCellWidth);
     text += "\n";
   }
   text += "  " + fit("all", width);
   for (const int players : plan.players)
-    text += " " + fit(cell(report.share_of_all(choice, players)), kCellWidth);
+    text += " " + fit(cell(report.share_of_all(choice, players)), kCoopCellWidth);
   return text + "\n\n";
 }
 

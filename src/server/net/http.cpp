@@ -64,10 +64,13 @@ HttpResponse response_of(const HttpRequest& request, Answer answer) {
   return response;
 }
 
+// The public comes in by one door, the host of the server by another.
+enum class Door { Public, Office };
+
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
  public:
-  HttpSession(Network::Inside& inside, Tcp::socket socket, std::string peer, PlacePtr place)
-      : inside_(inside), stream_(std::move(socket)), peer_(std::move(peer)), place_(std::move(place)) {
+  HttpSession(Network::Inside& inside, Tcp::socket socket, std::string peer, PlacePtr place, Door door = Door::Public)
+      : inside_(inside), stream_(std::move(socket)), peer_(std::move(peer)), place_(std::move(place)), door_(door) {
     ++inside_.https;
   }
   ~HttpSession() { --inside_.https; }
@@ -90,6 +93,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   void serve() {
     const HttpRequest& request = parser_->get();
     const Ask ask = ask_of(request);
+    if (door_ == Door::Office) return write(inside_.office.answer(ask));
     const Proxies& proxies = inside_.site.proxies();
     const std::string address = proxies.address_of(peer_, all_of(request, proxies.header));
     const double most = inside_.house.limits.requests_per_address;
@@ -99,6 +103,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     }
     if (!Site::is_socket(ask) || !beast::websocket::is_upgrade(request))
       return write(inside_.site.answer(ask));
+    if (!inside_.site.knows_host(ask)) return write(strange_host());
     if (!inside_.site.may_connect(ask)) return write(refusal(403, "this page may not connect\n"));
     if (inside_.stopping || inside_.sockets >= inside_.house.limits.connections)
       return write(refusal(503, "too many connections\n"));
@@ -146,6 +151,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   Stream stream_;
   std::string peer_;
   PlacePtr place_;
+  Door door_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   std::optional<HttpResponse> response_;
@@ -168,6 +174,10 @@ void serve_http(Network::Inside& inside, Tcp::socket socket) {
   const auto session =
       std::make_shared<HttpSession>(inside, std::move(socket), peer, std::move(place));
   session->read();
+}
+
+void serve_office(Network::Inside& inside, Tcp::socket socket) {
+  std::make_shared<HttpSession>(inside, std::move(socket), "", nullptr, Door::Office)->read();
 }
 
 }  // namespace longbox::server

@@ -39,11 +39,13 @@ struct Origin {
 };
 
 struct Network::Inside {
-  Inside(House& the_house, const Site& the_site)
-      : house(the_house), site(the_site), acceptor(context), pause(context), signals(context) {}
+  Inside(House& the_house, const Site& the_site, const Office& the_office)
+      : house(the_house), site(the_site), office(the_office), acceptor(context), office_acceptor(context),
+        pause(context), signals(context) {}
 
   void accept();
   void accept_later(const Failure& error);
+  void accept_at_office();
   // These keep the list of open WebSockets.
   void add(const std::shared_ptr<Visitor>& visitor);
   std::vector<std::shared_ptr<Visitor>> visitors();
@@ -52,6 +54,7 @@ struct Network::Inside {
 
   House& house;
   const Site& site;
+  const Office& office;
   // Sockets count themselves even while the context ends, so the context comes after these
   // counters.
   std::atomic<int> sockets = 0;  // WebSockets that are open
@@ -61,6 +64,7 @@ struct Network::Inside {
   std::vector<std::weak_ptr<Visitor>> all_visitors;
   asio::io_context context;
   Tcp::acceptor acceptor;
+  Tcp::acceptor office_acceptor;
   asio::steady_timer pause;                              // waits before the acceptor tries again
   std::chrono::steady_clock::time_point silent_until{};  // until then a failure is not logged again
   std::atomic<std::int64_t> full_silent_until = 0;
@@ -70,6 +74,8 @@ struct Network::Inside {
 
 // Serves HTTP on the socket until it is closed or becomes a WebSocket.
 void serve_http(Network::Inside& inside, Tcp::socket socket);
+// Serves what is for the host alone.
+void serve_office(Network::Inside& inside, Tcp::socket socket);
 
 // Turns the connection into a WebSocket. `session` is that of the cookie; without one a cookie is
 // set if `cookie` is not empty.

@@ -28,13 +28,12 @@ void raise_descriptor_limit() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-Tcp::endpoint endpoint_of(const NetworkOptions& options) {
+Tcp::endpoint endpoint_of(const std::string& name, int port) {
   Failure error;
-  const auto address = asio::ip::make_address(options.address, error);
+  const auto address = asio::ip::make_address(name, error);
   if (error)
-    throw std::runtime_error(
-        fmt::format("'{}' is no address to listen on; it should be like 127.0.0.1", options.address));
-  return {address, static_cast<unsigned short>(options.port)};
+    throw std::runtime_error(fmt::format("'{}' is no address to listen on; it should be like 127.0.0.1", name));
+  return {address, static_cast<unsigned short>(port)};
 }
 
 void listen(Tcp::acceptor& acceptor, const Tcp::endpoint& endpoint) {
@@ -77,6 +76,16 @@ void Network::Inside::accept_later(const Failure& error) {
   });
 }
 
+// The host asks seldom, so that a pause after a failure hurts nobody.
+void Network::Inside::accept_at_office() {
+  office_acceptor.async_accept(asio::make_strand(context), [this](const Failure& error, Tcp::socket socket) {
+    if (!office_acceptor.is_open()) return;
+    if (!error && https < house.limits.sockets) serve_office(*this, std::move(socket));
+    if (error) std::this_thread::sleep_for(kLook);
+    accept_at_office();
+  });
+}
+
 void Network::Inside::note_full(const std::string& address, const char* what) {
   const std::int64_t now = now_milliseconds();
   std::int64_t until = full_silent_until;
@@ -99,11 +108,14 @@ std::vector<std::shared_ptr<Visitor>> Network::Inside::visitors() {
   return found;
 }
 
-Network::Network(House& house, const Site& site, const NetworkOptions& options)
-    : inside_(std::make_unique<Inside>(house, site)) {
+Network::Network(House& house, const Site& site, const Office& office, const NetworkOptions& options)
+    : inside_(std::make_unique<Inside>(house, site, office)) {
   raise_descriptor_limit();
-  listen(inside_->acceptor, endpoint_of(options));
+  listen(inside_->acceptor, endpoint_of(options.address, options.port));
+  if (!options.office_address.empty())
+    listen(inside_->office_acceptor, endpoint_of(options.office_address, options.office_port));
   inside_->accept();
+  if (inside_->office_acceptor.is_open()) inside_->accept_at_office();
   for (int i = 0; i < options.threads; ++i)
     inside_->threads.emplace_back([inside = inside_.get()] { inside->context.run(); });
 }
@@ -111,6 +123,10 @@ Network::Network(House& house, const Site& site, const NetworkOptions& options)
 Network::~Network() { stop(); }
 
 int Network::port() const { return inside_->acceptor.local_endpoint().port(); }
+
+int Network::office_port() const {
+  return inside_->office_acceptor.is_open() ? inside_->office_acceptor.local_endpoint().port() : 0;
+}
 
 void Network::on_signal(std::function<void()> then) {
   inside_->signals.add(SIGTERM);
@@ -130,6 +146,7 @@ void Network::stop() {
     Failure ignored;
     inside->signals.cancel(ignored);
     inside->acceptor.close(ignored);
+    inside->office_acceptor.close(ignored);
   });
   dismiss("the server stops");
   const auto end = std::chrono::steady_clock::now() + kFarewell;

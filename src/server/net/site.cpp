@@ -9,6 +9,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "server/net/gzip.h"
+#include "server/net/hosts.h"
 #include "server/people/secrets.h"
 
 namespace longbox::server {
@@ -62,10 +63,11 @@ std::string path_of(const std::string& target) { return target.substr(0, target.
 // A path that is no file may be a page of the client, which reads the path itself.
 bool is_page(const std::string& path) { return !path.starts_with("/assets/"); }
 
-// Returns "host:8080" of "https://host:8080".
-std::string_view authority(std::string_view origin) {
-  const std::size_t at = origin.find("://");
-  return at == std::string_view::npos ? origin : origin.substr(at + 3);
+}  // namespace
+
+std::string content_type(const std::string& name) {
+  const auto type = types().find(fs::path(name).extension().string());
+  return type == types().end() ? "application/octet-stream" : type->second;
 }
 
 Answer plain(int status, std::string body) {
@@ -75,7 +77,14 @@ Answer plain(int status, std::string body) {
   return answer;
 }
 
-}  // namespace
+Answer strange_host() { return plain(421, "this server does not answer to that name; its host can add it with --host\n"); }
+
+Answer health_answer(const House& house) {
+  const std::string trouble = house.trouble();
+  Answer answer = trouble.empty() ? plain(200, "ok\n") : plain(503, trouble + "\n");
+  answer.headers.emplace_back("Cache-Control", "no-store");
+  return answer;
+}
 
 const std::vector<std::pair<std::string, std::string>>& security_headers() {
   static const std::vector<std::pair<std::string, std::string>> kHeaders = {
@@ -100,10 +109,8 @@ Site::Site(House& house, SiteOptions options) : house_(house), options_(std::mov
       const fs::path& path = entry.path();
       auto file = entry.is_regular_file() ? base::read_file(path) : std::string("a folder");
       if (!file) continue;
-      const auto type = types().find(path.extension().string());
       const std::string name = "/" + fs::relative(path, folder).generic_string();
-      files_[name] = make_file(type == types().end() ? "application/octet-stream" : type->second,
-                               std::move(file.value().text), name.starts_with("/assets/"));
+      files_[name] = make_file(content_type(name), std::move(file.value().text), name.starts_with("/assets/"));
     }
   }
   if (files_.contains("/index.html")) return;
@@ -127,9 +134,15 @@ bool Site::is_socket(const Ask& ask) {
   return path == "/ws" || path.starts_with("/ws/table/");
 }
 
+bool Site::knows_host(const Ask& ask) const {
+  return is_known_host(ask.host, options_.hosts, options_.any_address);
+}
+
+// A page that came by http may have been changed on its way, so it is not ours where ours come by https.
 bool Site::may_connect(const Ask& ask) const {
-  if (ask.origin.empty() || authority(ask.origin) == ask.host) return true;
-  return std::ranges::find(options_.origins, ask.origin) != options_.origins.end();
+  if (ask.origin.empty()) return true;
+  if (same_origin(ask.origin, (options_.secure ? "https://" : "http://") + ask.host)) return true;
+  return std::ranges::any_of(options_.origins, [&](const auto& origin) { return same_origin(origin, ask.origin); });
 }
 
 std::optional<std::string> Site::session_of(const Ask& ask) const {
@@ -180,18 +193,8 @@ Answer Site::answer(const Ask& ask) const {
     return answer;
   }
   const std::string path = path_of(ask.target);
-  if (path == "/healthz") {
-    const std::string without_lease = house_.node.trouble();
-    const std::string trouble = without_lease.empty() ? house_.journal.trouble() : without_lease;
-    Answer answer = trouble.empty() ? plain(200, "ok\n") : plain(503, trouble + "\n");
-    answer.headers.emplace_back("Cache-Control", "no-store");
-    return answer;
-  }
-  if (path == "/metrics") {
-    Answer answer = plain(200, house_.metrics.text());
-    answer.type = "text/plain; version=0.0.4; charset=utf-8";
-    return answer;
-  }
+  if (path == "/healthz") return health_answer(house_);
+  if (!knows_host(ask)) return strange_host();
   if (is_socket(ask)) return plain(426, "this is a WebSocket\n");
   return file_answer(ask, path == "/" ? "/index.html" : path);
 }

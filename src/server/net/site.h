@@ -1,5 +1,5 @@
-// A site serves the client's files, /healthz and /metrics over HTTP, and says which page may open a
-// WebSocket. It knows nothing of sockets.
+// A site serves the client's files and /healthz over HTTP, and says which page may open a WebSocket. It knows nothing of
+// sockets.
 #pragma once
 
 #include <map>
@@ -34,7 +34,9 @@ struct Answer {
 struct SiteOptions {
   std::string folder;                // folder of the built client; without one, a page says so
   std::vector<std::string> origins;  // pages of other addresses that may connect
-  bool secure = false;               // reached by https: the cookie is sent over nothing else
+  std::vector<std::string> hosts{};  // names that the server answers to, beside those of this machine
+  bool any_address = false;          // answers to every address in digits: it listens to other machines
+  bool secure = false;               // reached by https: pages and cookies count by nothing else
   Proxies proxies{};                 // these say for whom they ask
 };
 
@@ -45,7 +47,9 @@ class Site {
   Answer answer(const Ask& ask) const;
 
   static bool is_socket(const Ask& ask);
-  // Returns whether the asking page is ours or one of the options' origins.
+  // Returns whether the server was asked by a name that it answers to.
+  bool knows_host(const Ask& ask) const;
+  // Returns whether the asking page is ours, scheme included, or one of the options' origins.
   bool may_connect(const Ask& ask) const;
   // Returns the session of the cookie, or nothing without a valid one.
   std::optional<std::string> session_of(const Ask& ask) const;
@@ -72,6 +76,15 @@ class Site {
   SiteOptions options_;
   std::map<std::string, File, std::less<>> files_;  // by path: "/index.html"
 };
+
+// Returns the type of a file by how its name ends.
+std::string content_type(const std::string& name);
+
+Answer plain(int status, std::string body);
+// Answers a request that names a host which the server does not know.
+Answer strange_host();
+// Answers /healthz: 200, or 503 with the reason while nothing can be expected to be stored.
+Answer health_answer(const House& house);
 
 // Returns the headers that every answer has.
 const std::vector<std::pair<std::string, std::string>>& security_headers();

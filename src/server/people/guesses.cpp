@@ -8,16 +8,16 @@ constexpr std::size_t kManyNames = 1000;
 
 }  // namespace
 
-bool Guesses::may_try(const std::string& name, Bucket::Time now) {
+bool Guesses::may_try(const std::string& who, Bucket::Time now) {
   const std::lock_guard lock(mutex_);
   if (names_.size() >= kManyNames)
     std::erase_if(names_, [&](const auto& entry) { return entry.second.is_full(now); });
-  return names_.try_emplace(name, kGuessesOfName, kGuessesASecond, now).first->second.take(now);
+  return names_.try_emplace(who, kGuessesOfName, kGuessesASecond, now).first->second.take(now);
 }
 
-void Guesses::forgive(const std::string& name) {
+void Guesses::forgive(const std::string& who) {
   const std::lock_guard lock(mutex_);
-  if (const auto found = names_.find(name); found != names_.end()) found->second.give_back();
+  if (const auto found = names_.find(who); found != names_.end()) found->second.give_back();
 }
 
 std::size_t Guesses::size() const {

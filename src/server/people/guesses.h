@@ -13,16 +13,18 @@ namespace longbox::server {
 inline constexpr double kGuesses = 5;
 inline constexpr double kGuessesASecond = 0.5;
 // All connections together may guess this often at one name: more, so that a stranger does not lock
-// its owner out at once.
+// its owner out at once. A browser in which its owner has logged in before has as many of its own, so that no
+// number of strangers locks the owner out there.
 inline constexpr double kGuessesOfName = 20;
 
 // Guesses keeps the names that are tried at the moment. Any thread may call it.
 class Guesses {
  public:
-  // Returns false after too many wrong passwords of late.
-  bool may_try(const std::string& name, Bucket::Time now = std::chrono::steady_clock::now());
+  // Returns false after too many wrong passwords of late. `who` is the name that is tried, or the name with the
+  // session of a browser that is known for it.
+  bool may_try(const std::string& who, Bucket::Time now = std::chrono::steady_clock::now());
   // Notes that the password was right.
-  void forgive(const std::string& name);
+  void forgive(const std::string& who);
   std::size_t size() const;
 
  private:

@@ -14,10 +14,13 @@ using PersonResult = base::Result<Person, Problem>;
 
 constexpr const char* kPurpose = "session";
 constexpr std::size_t kSessionLength = 24;
+constexpr std::size_t kOrderLength = 16;
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 200;
-// So many passwords may wait to be hashed; a request beyond that is refused as busy.
+// So many passwords may wait to be hashed; a request beyond that is refused as busy. There are places that only browsers
+// get in which the owner of the name has logged in before: no number of strangers takes them.
 constexpr int kMostAtTheGate = 16;
+constexpr int kMostWithTheKnown = 2 * kMostAtTheGate;
 
 std::int64_t now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -40,6 +43,16 @@ std::string guest_id(const std::string& session) { return "g_" + session.substr(
 Person read_person(Storage& storage, const std::string& id) {
   const auto stored = storage.person(id);
   return stored ? to_person(*stored) : guest(id);
+}
+
+bool is_good_password(const std::string& password) {
+  return password.size() >= kShortestPassword && password.size() <= kLongestPassword;
+}
+
+// Everybody who was logged in as the person is a new guest, whose id says nothing of the person.
+void end_sessions(Storage& storage, const std::string& person) {
+  for (const std::string& session : storage.sessions_of(person))
+    storage.set_session_person(session, guest_id(random_name(kSessionLength)));
 }
 
 std::optional<Problem> wrong_name(const std::string& name) {
@@ -82,17 +95,31 @@ void People::change(std::function<PersonResult(Storage&)> work, Answer answer) {
                  });
 }
 
+std::optional<Problem> People::shut_out(const Person& person, const std::string& address) const {
+  const auto ban = bans_.of(person.id, person.name, address);
+  return ban ? std::optional(problem_of(*ban)) : std::nullopt;
+}
+
+// A session that is not listed stands for the guest whom it made up, or for the person who that guest became - unless
+// the password was renewed since: then only listed sessions are that person's.
 void People::find(const std::string& session, Answer answer) {
+  const std::string fresh = guest_id(new_session());
   change(
-      [session](Storage& storage) -> PersonResult {
-        const std::string person = storage.session_person(session);
-        return read_person(storage, person.empty() ? guest_id(session) : person);
+      [session, fresh](Storage& storage) -> PersonResult {
+        const std::string listed = storage.session_person(session);
+        if (!listed.empty()) return read_person(storage, listed);
+        const auto stored = storage.person(guest_id(session));
+        if (!stored) return guest(guest_id(session));
+        if (stored->renewed == 0) return to_person(*stored);
+        storage.set_session_person(session, fresh);
+        return guest(fresh);
       },
       std::move(answer));
 }
 
 void People::rename(const Person& person, const std::string& name, Answer answer) {
   if (const auto wrong = wrong_name(name)) return answer(*wrong);
+  if (bans_.of("", name, "")) return answer(Problem{"name-taken"});
   change(
       [person, name](Storage& storage) -> PersonResult {
         const auto stored = storage.person(person.id);
@@ -108,63 +135,131 @@ void People::rename(const Person& person, const std::string& name, Answer answer
       std::move(answer));
 }
 
-void People::claim(const Person& person, const std::string& name, const std::string& password,
-                   Answer answer) {
+void People::claim(const std::string& session, const Person& person, const std::string& name,
+                   const std::string& password, Answer answer) {
   if (const auto wrong = wrong_name(name)) return answer(*wrong);
-  if (password.size() < kShortestPassword || password.size() > kLongestPassword)
-    return answer(Problem{"bad-password", "", "password"});
-  const auto work = [this, person, name, password, answer] {
+  if (bans_.of("", name, "")) return answer(Problem{"name-taken"});
+  if (!is_good_password(password)) return answer(Problem{"bad-password", "", "password"});
+  const auto work = [this, session, person, name, password, answer] {
     const std::string hash = hash_password(password);
     if (hash.empty()) return answer(Problem{"busy"});
     change(
-        [person, name, hash](Storage& storage) -> PersonResult {
+        [session, person, name, hash](Storage& storage) -> PersonResult {
+          // Work may be done twice: the second time the name is claimed, by this very password.
+          const auto stored = storage.person(person.id);
+          if (stored && !stored->password.empty() && stored->password != hash) return Problem{"already-claimed"};
           if (!storage.save_person({person.id, name, hash, now()}, name_key(name)))
             return Problem{"name-taken"};
+          storage.set_session_person(session, person.id);
+          storage.note_browser(session, person.id);
           return Person{person.id, name, true};
         },
         answer);
   };
-  at_the_gate(work, answer);
+  at_the_gate(work, answer, kMostAtTheGate);
 }
 
-void People::at_the_gate(const Task& work, const Answer& answer) {
-  if (!gatekeepers_.post_if_room(work, kMostAtTheGate)) answer(Problem{"busy"});
+bool People::at_the_gate(const Task& work, const Answer& answer, int most) {
+  const bool is_in = gatekeepers_.post_if_room(work, most);
+  if (!is_in) answer(Problem{"busy"});
+  return is_in;
+}
+
+void People::prove(const std::string& session, const std::string& key, const Lookup& lookup,
+                   const std::string& password, Answer answer, Proven then) {
+  struct Found {
+    std::optional<StoredPerson> person;
+    bool is_known_browser = false;
+  };
+  const auto found = std::make_shared<Found>();
+  journal_.write(
+      [session, lookup, found](Storage& storage) {
+        found->person = lookup(storage);
+        found->is_known_browser = found->person && storage.is_known_browser(session, found->person->id);
+      },
+      [this, session, key, password, found, answer = std::move(answer), then = std::move(then)](const std::string& error) {
+        if (!error.empty()) return answer(storage_problem());
+        const std::string who = found->is_known_browser ? key + " " + session : key;
+        if (!guesses_.may_try(who)) return answer(Problem{"too-fast", "this name was tried too often; wait a moment"});
+        const auto work = [this, who, password, found, answer, then] {
+          check_password(who, found->person, password, answer, then);
+        };
+        const int most = found->is_known_browser ? kMostWithTheKnown : kMostAtTheGate;
+        if (!at_the_gate(work, answer, most)) guesses_.forgive(who);  // nobody has looked at the password
+      });
+}
+
+void People::check_password(const std::string& who, const std::optional<StoredPerson>& stored,
+                            const std::string& password, const Answer& answer, const Proven& then) {
+  const bool fits = fits_password(stored ? stored->password : nobodys_hash(), password);
+  if (!fits || !stored) {
+    spdlog::warn("event=wrong-password name={}", who.substr(0, who.find(' ')));
+    return answer(Problem{"wrong-password"});
+  }
+  guesses_.forgive(who);
+  then(*stored);
 }
 
 void People::log_in(const std::string& session, const std::string& name,
                     const std::string& password, Answer answer) {
   if (password.size() > kLongestPassword || !is_good_name(name))
     return answer(Problem{"wrong-password"});
-  if (!guesses_.may_try(name_key(name)))
-    return answer(Problem{"too-fast", "this name was tried too often; wait a moment"});
-  const auto stored = std::make_shared<std::optional<StoredPerson>>();
-  journal_.write(
-      [name, stored](Storage& storage) { *stored = storage.person_named(name_key(name)); },
-      [this, session, password, stored, answer = std::move(answer)](const std::string& error) {
-        if (!error.empty()) return answer(storage_problem());
-        if (!*stored) return answer(Problem{"wrong-password"});
-        const auto work = [this, session, password, stored, answer] {
-          check_password(session, password, **stored, answer);
-        };
-        at_the_gate(work, answer);
-      });
+  const std::string key = name_key(name);
+  prove(session, key, [key](Storage& storage) { return storage.person_named(key); }, password, answer,
+        [this, session, answer](const StoredPerson& stored) {
+          const Person person = to_person(stored);
+          if (const auto problem = shut_out(person, "")) return answer(*problem);
+          change(
+              [session, person](Storage& storage) -> PersonResult {
+                storage.set_session_person(session, person.id);
+                storage.note_browser(session, person.id);
+                return person;
+              },
+              answer);
+        });
 }
 
-void People::check_password(const std::string& session, const std::string& password,
-                            const StoredPerson& stored, const Answer& answer) {
-  const std::string key = name_key(stored.name);
-  if (!fits_password(stored.password, password)) {
-    spdlog::warn("event=wrong-password name={}", key);
-    return answer(Problem{"wrong-password"});
-  }
-  guesses_.forgive(key);
-  const Person person = to_person(stored);
+void People::renew_password(const std::string& session, const Person& person, const std::string& old_one,
+                            const std::string& new_one, Answer answer) {
+  if (!person.claimed) return answer(Problem{"not-claimed"});
+  if (!is_good_password(new_one)) return answer(Problem{"bad-password", "", "password"});
+  const auto renew = [this, session, person, new_one, answer](const StoredPerson&) {
+    const std::string hash = hash_password(new_one);
+    if (hash.empty()) return answer(Problem{"busy"});
+    const Order order{random_name(kOrderLength), now(), Order::Kind::LookAgain, person.id};
+    change(
+        [session, person, hash, order](Storage& storage) -> PersonResult {
+          end_sessions(storage, person.id);
+          storage.set_session_person(session, person.id);
+          storage.renew_password(person.id, hash, order.created, session);
+          storage.add_order(order);
+          return read_person(storage, person.id);
+        },
+        answer);
+  };
+  prove(session, name_key(person.name), [id = person.id](Storage& storage) { return storage.person(id); }, old_one,
+        answer, renew);
+}
+
+void People::remove(const std::string& session, const Person& person, const std::string& password, Answer answer) {
+  if (!person.claimed) return erase(session, person.id, std::move(answer));
+  prove(session, name_key(person.name), [id = person.id](Storage& storage) { return storage.person(id); }, password,
+        answer, [this, session, answer](const StoredPerson& stored) { erase(session, stored.id, answer); });
+}
+
+void People::erase(const std::string& session, const std::string& person, Answer answer) {
+  const std::string fresh = guest_id(new_session());
+  const Order order{random_name(kOrderLength), now(), Order::Kind::Erase, person};
+  spdlog::info("event=account-deleted person={}", person);
   change(
-      [session, person](Storage& storage) -> PersonResult {
-        storage.set_session_person(session, person.id);
-        return person;
+      [session, person, fresh, order](Storage& storage) -> PersonResult {
+        end_sessions(storage, person);
+        storage.set_session_person(session, fresh);
+        storage.remove_person(person);
+        storage.add_order(order);
+        return guest(fresh);
       },
-      answer);
+      std::move(answer));
 }
 
 void People::log_out(const std::string& session, Answer answer) {

@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/people/bans.h"
 #include "server/people/guesses.h"
 #include "server/people/secrets.h"
 #include "server/protocol/json.h"
@@ -25,6 +26,8 @@ struct Person {
   std::string id;
   std::string name;
   bool claimed = false;
+
+  friend bool operator==(const Person&, const Person&) = default;
 };
 
 // Writes the record `Identity`.
@@ -43,30 +46,49 @@ class People {
   std::optional<std::string> open_session(std::string_view token) const;
   std::string session_token(const std::string& session) const;
 
+  Bans& bans() { return bans_; }
+  // Returns why nobody like this is let in.
+  std::optional<Problem> shut_out(const Person& person, const std::string& address) const;
+
   // Answers come from other threads.
   void find(const std::string& session, Answer answer);
   void rename(const Person& person, const std::string& name, Answer answer);
-  void claim(const Person& person, const std::string& name, const std::string& password,
+  void claim(const std::string& session, const Person& person, const std::string& name, const std::string& password,
              Answer answer);
   void log_in(const std::string& session, const std::string& name, const std::string& password,
               Answer answer);
   void log_out(const std::string& session, Answer answer);
+  // Sets another password and ends the person's other sessions.
+  void renew_password(const std::string& session, const Person& person, const std::string& old_one,
+                      const std::string& new_one, Answer answer);
+  // Removes the account, whose owner is a new guest from then on. A guest needs no password. The seats at tables go
+  // by an order to all servers.
+  void remove(const std::string& session, const Person& person, const std::string& password, Answer answer);
 
  private:
+  using Lookup = std::function<std::optional<StoredPerson>(Storage&)>;
+  using Proven = std::function<void(const StoredPerson&)>;
+
+  // Holds a password to that of a person whom `lookup` finds, and goes on when it fits. It takes the same time for
+  // people who are not there. `key` is the name that is tried.
+  void prove(const std::string& session, const std::string& key, const Lookup& lookup, const std::string& password,
+             Answer answer, Proven then);
+  void check_password(const std::string& who, const std::optional<StoredPerson>& stored, const std::string& password,
+                      const Answer& answer, const Proven& then);
+  void erase(const std::string& session, const std::string& person, Answer answer);
   // Reads or changes one person in the storage, then tells who it is.
   void change(std::function<base::Result<Person, Problem>(Storage&)> work, Answer answer);
 
   Problem storage_problem() const;
 
-  // Runs work with a password, or answers `busy`.
-  void at_the_gate(const Task& work, const Answer& answer);
-  void check_password(const std::string& session, const std::string& password,
-                      const StoredPerson& stored, const Answer& answer);
+  // Runs work with a password, or answers `busy` and returns false when so many wait.
+  bool at_the_gate(const Task& work, const Answer& answer, int most);
 
   Journal& journal_;
   Workers& workers_;
   Workers& gatekeepers_;
   Guesses guesses_;
+  Bans bans_;
   Signer signer_;
 };
 

@@ -47,6 +47,8 @@ class Signer {
 // These hash a password, slowly on purpose, and compare one with a hash. An empty hash means out of
 // memory.
 std::string hash_password(const std::string& password);
+// Returns a hash that no password fits, and that takes as long to compare with as any.
+const std::string& nobodys_hash();
 bool fits_password(const std::string& hash, const std::string& password);
 
 }  // namespace longbox::server

@@ -103,6 +103,11 @@ void Visitor::say_goodbye(std::string_view reason) {
   if (const auto wire = wire_.lock()) wire->close();
 }
 
+void Visitor::shut_out(const Problem& problem) {
+  send(error_json(problem));
+  say_goodbye("you are shut out");
+}
+
 void Visitor::receive(std::string_view text) {
   ++house_.metrics.messages;
   Request request{shared_from_this(), person(), {}, std::chrono::steady_clock::now()};
@@ -142,6 +147,7 @@ void Visitor::receive(std::string_view text) {
 
 void Visitor::hello(const Request& request) {
   if (request.message["version"] != kProtocolVersion) return turn_away(request, {"wrong-version"});
+  if (const auto problem = house_.people.shut_out({}, address_)) return keep_out(request, *problem);
   const bool has_cookie = session_.has_value();
   if (request.message.contains("token")) {
     session_ = house_.people.open_session(request.message["token"].get<std::string>());
@@ -169,6 +175,12 @@ void Visitor::turn_away(const Request& request, const Problem& problem) {
     Request{shared_from_this(), {}, Json::parse(text), request.received}.refuse({"hello-first"});
 }
 
+void Visitor::keep_out(const Request& request, const Problem& problem) {
+  turn_away(request, problem);
+  say_goodbye("you are shut out");
+}
+
+// The person is known to everybody before the look at the bans: whoever changes them at this moment finds the person.
 void Visitor::welcome(const Request& request, const Person& found, bool with_token) {
   Person person;
   {
@@ -176,6 +188,7 @@ void Visitor::welcome(const Request& request, const Person& found, bool with_tok
     person = std::exchange(newer_, std::nullopt).value_or(found);
     person_ = person;
   }
+  if (const auto problem = house_.people.shut_out(person, address_)) return keep_out(request, *problem);
   Json reply = {{"version", kProtocolVersion},
                 {"server", house_.version},
                 {"you", to_json(person)},
@@ -234,6 +247,12 @@ bool Visitor::become(const Person& person) {
   return true;
 }
 
+void Visitor::look_again() {
+  house_.people.find(*session_, [self = shared_from_this()](const auto& found) {
+    if (found && found.value() != self->person()) self->follow(found.value());
+  });
+}
+
 void Visitor::change_person(const Request& request) {
   const Json& message = request.message;
   const std::string type = message["type"];
@@ -244,11 +263,24 @@ void Visitor::change_person(const Request& request) {
   if (type == "rename") return house_.people.rename(request.person, text("name"), answer);
   if (type == "logout") return house_.people.log_out(*session_, answer);
   if (!guesses_.take()) return request.refuse({"too-fast", "too many passwords; wait a moment"});
+  if (type == "change-password" || type == "delete-account") return prove_person(request, type);
   if (type == "claim" && !house_.addresses.may_claim(address_))
     return request.refuse({"too-fast", "too many names from your address; wait a minute"});
   if (type == "claim")
-    return house_.people.claim(request.person, text("name"), text("password"), answer);
+    return house_.people.claim(*session_, request.person, text("name"), text("password"), answer);
   house_.people.log_in(*session_, text("name"), text("password"), answer);
+}
+
+// The orders that such a change leaves behind are obeyed at once here, and soon by other servers.
+void Visitor::prove_person(const Request& request, const std::string& type) {
+  const auto answer = [this, request](const base::Result<Person, Problem>& person) {
+    request.from->set_person(request, person);
+    if (person) house_.hall->heed_orders();
+  };
+  const Json& message = request.message;
+  if (type == "delete-account")
+    return house_.people.remove(*session_, request.person, message.value("password", ""), answer);
+  house_.people.renew_password(*session_, request.person, message["old"], message["password"], answer);
 }
 
 // --- What it wants ------------------------------------------------------------------------------
@@ -256,7 +288,8 @@ void Visitor::change_person(const Request& request) {
 void Visitor::obey(const Request& request) {
   const std::string type = request.message["type"];
   if (type == "ping") return request.reply("pong", Json::object());
-  if (type == "rename" || type == "claim" || type == "login" || type == "logout")
+  if (type == "rename" || type == "claim" || type == "login" || type == "logout" ||
+      type == "change-password" || type == "delete-account")
     return change_person(request);
   if (type == "cards" || type == "card" || type == "decks" || type == "deck" || type == "rules" ||
       type == "lessons" || type == "lay-out")

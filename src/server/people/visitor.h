@@ -70,6 +70,10 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   // Sends a text that was written once for several visitors.
   void send_text(const std::string& text);
   void say_goodbye(std::string_view reason);
+  // Closes the connection of somebody who is not let in any more.
+  void shut_out(const Problem& problem);
+  // Asks again who is behind the session, after somebody has ended sessions of the person.
+  void look_again();
   // Returns whether updates should not be sent now, because the reader is slow: newer ones will take their place.
   bool is_behind() const;
   // Sends what stands now in place of all that was not sent.
@@ -95,10 +99,13 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
 
   void hello(const Request& request);
   void turn_away(const Request& request, const Problem& problem);
+  // Turns away for good.
+  void keep_out(const Request& request, const Problem& problem);
   void welcome(const Request& request, const Person& found, bool with_token);
   void obey_early(const Person& person);
   void obey(const Request& request);
   void change_person(const Request& request);
+  void prove_person(const Request& request, const std::string& type);
   void set_person(const Request& request, const base::Result<Person, Problem>& person);
   // Makes the visitor that person from now on. Returns false before the welcome, which will be for
   // that person.

@@ -17,6 +17,11 @@ constexpr Field kNameAndPassword[] = {
     {"name", "string", "a name as in `rename`"},
     {"password", "string", "8 to 200 bytes"},
 };
+constexpr Field kNewPassword[] = {
+    {"old", "string", "the password until now"},
+    {"password", "string", "the new one, 8 to 200 bytes"},
+};
+constexpr Field kDeleteAccount[] = {{"password?", "string", "needed where the name is claimed"}};
 constexpr Field kLobbyRequest[] = {{"follow", "bool", "send `lobby` again whenever it changes"}};
 constexpr Field kCreate[] = {
     {"game", "string", ""},
@@ -286,7 +291,7 @@ constexpr Field kMoved[] = {
     {"table", "string", ""},
     {"node?", "string", "name of the node that has the table: /node/NAME/ws/table/ID leads there; without one /ws/table/ID does"},
 };
-constexpr Field kGoodbye[] = {{"reason", "string", "the server stops, or the connection was too wild"}};
+constexpr Field kGoodbye[] = {{"reason", "string", "the server stops, the connection was too wild, or you are shut out"}};
 
 constexpr Sender kFromClient = Sender::Client;
 constexpr Sender kFromServer = Sender::Server;
@@ -298,6 +303,9 @@ constexpr MessageType kMessages[] = {
     {kFromClient, "login", "becomes the person with that name; a guest brings the seats along",
      "identity", kNameAndPassword},
     {kFromClient, "logout", "becomes a new guest", "identity", {}},
+    {kFromClient, "change-password", "sets another password and logs all other browsers out", "identity", kNewPassword},
+    {kFromClient, "delete-account", "removes the person with everything that is stored; games with others stay, with a name that says nothing",
+     "identity, of a new guest", kDeleteAccount},
     {kFromClient, "lobby", "asks for the tables", "lobby", kLobbyRequest},
     {kFromClient, "create", "makes a table and sits down", "seated, then table", kCreate},
     {kFromClient, "join", "takes an open seat", "seated, then table", kJoin},
@@ -342,7 +350,7 @@ constexpr MessageType kMessages[] = {
 
     {kFromServer, "welcome", "your identity, the games and the bots", "after hello", kWelcome},
     {kFromServer, "identity", "your identity now",
-     "after rename, claim, login, logout, also to the other pages of the browser", kIdentityReply},
+     "after rename, claim, login, logout, change-password, delete-account, also to the other pages of the browser and to browsers that are logged out by it", kIdentityReply},
     {kFromServer, "lobby", "the tables", "after lobby, and on changes for followers", kLobby},
     {kFromServer, "seated", "your seats at a table", "after create, join, enter, rematch", kSeated},
     {kFromServer, "table", "the table as it is now",
@@ -390,6 +398,9 @@ constexpr ErrorCode kErrors[] = {
     {"name-taken", "somebody else has that name"},
     {"bad-password", "a password has 8 to 200 bytes"},
     {"wrong-password", "name and password do not belong together"},
+    {"already-claimed", "the name has a password; another one needs the old one"},
+    {"not-claimed", "the name has no password"},
+    {"banned", "the host of the server has shut you out; the connection is closed"},
     {"no-such-game", "there is no game of that name"},
     {"no-such-table", "there is no table of that id"},
     {"no-such-seat", "the table has no such seat"},

@@ -28,6 +28,7 @@ Hall::Hall(House& house)
     : house_(house),
       strand_(house.clerks.make_strand()),
       caretaker_(house.workers.make_strand()),
+      warden_(house.clerks.make_strand()),
       started_(now_milliseconds()) {}
 
 // --- Rooms --------------------------------------------------------------------------------------
@@ -186,7 +187,9 @@ void Hall::change_person(const std::shared_ptr<Visitor>& visitor,
       room->change_person(visitor, before, after);
       done.insert(table);
     }
-  if (before.id == after.id && before.name == after.name) return;
+  // Seats stay with a claimed name; only a new name or a guest who has one now concerns tables elsewhere.
+  const bool is_same = before.id == after.id && before.name == after.name;
+  if (is_same || (before.id != after.id && before.claimed)) return;
   const auto others = std::make_shared<std::vector<std::string>>();
   house_.journal.write(
       [person = before.id, others](Storage& storage) { *others = storage.unfinished_of(person); },

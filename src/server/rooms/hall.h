@@ -15,12 +15,17 @@
 
 namespace longbox::server {
 
+// The ids of people who are no more are made with this purpose (Signer::alias).
+inline constexpr const char* kErasedPurpose = "erased";
+
 class Hall : public std::enable_shared_from_this<Hall> {
  public:
   explicit Hall(House& house);
 
-  // Begins to look after tables that are in nobody's memory.
+  // Begins to look after tables that are in nobody's memory, and for orders of the host.
   void start();
+  // Looks at once, and then every second, for bans and orders in the storage, and does what they say.
+  void heed_orders();
 
   // Messages about the lobby or a table are carried out here.
   void obey(const Request& request);
@@ -103,9 +108,29 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void fill_old_rows();
   CareTimes care_times() const;
 
+  // The warden heeds what the host and the owners of accounts want of the running servers.
+  struct Orders {
+    std::vector<Ban> bans;
+    std::vector<Order> orders;
+  };
+  void heed(const Orders& found);
+  void heed_later();
+  void obey_order(const Order& order);
+  void remove_order(const Order& order);
+  void shut_out();
+  void give_up_for(const std::string& table, const std::string& person);
+  void look_again(const std::string& person);
+  void end_table(const Order& order);
+  void erase(const Order& order);
+  void erase_in_memory(const std::string& person, const std::string& alias);
+  void erase_stored(const StoredTable& stored, const std::string& person, const std::string& alias);
+  void erase_unheld(const StoredTable& stored, const std::string& person, const std::string& alias);
+  std::vector<std::shared_ptr<Visitor>> all_visitors() const;
+
   House& house_;
   std::shared_ptr<Strand> strand_;  // sends the lobby's news
   std::shared_ptr<Strand> caretaker_;  // looks for abandoned tables
+  std::shared_ptr<Strand> warden_;     // heeds bans and orders
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
   std::deque<std::string> at_rest_;  // rooms at rest, the longest first
@@ -122,6 +147,9 @@ class Hall : public std::enable_shared_from_this<Hall> {
   std::int64_t next_look_ = 0;
   bool has_old_rows_ = true;
   int looks_ = 0;
+  // Only the warden uses these.
+  bool has_heeded_ = false;
+  std::set<std::string> obeyed_;  // orders to all servers that this one has obeyed
 };
 
 }  // namespace longbox::server

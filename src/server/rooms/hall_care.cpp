@@ -20,6 +20,7 @@ constexpr std::int64_t kFilledAtOnce = 20;
 
 void Hall::start() {
   caretaker_->post([self = shared_from_this()] { self->take_care(); });
+  heed_orders();
 }
 
 void Hall::take_care() {

@@ -141,10 +141,12 @@ void Hall::hear(const std::string& text) {
   };
   const std::string kind = message.value("kind", "");
   if (kind == "news") return tell_followers(false);
+  if (kind == "orders") return heed_orders();
   if (kind == "session")
     for (const auto& visitor : visitors_of(message.at("session"))) visitor->follow(person("you"));
-  if (kind != "person") return;
-  if (const auto room = find(message.at("table"))) room->change_person(nullptr, person("before"), person("after"));
+  const auto room = message.contains("table") ? find(message.at("table")) : nullptr;
+  if (room && kind == "person") room->change_person(nullptr, person("before"), person("after"));
+  if (room && kind == "give-up") room->give_up_for(message.at("person"));
 }
 
 }  // namespace longbox::server

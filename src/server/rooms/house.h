@@ -74,6 +74,8 @@ struct Limits {
   // moment waits for nothing. Later they wait until somebody comes.
   std::chrono::milliseconds bots_grace = std::chrono::seconds(20);
   ReportLimits reports{};
+  // The storage is asked this often for bans and orders of the host.
+  std::chrono::milliseconds orders_look = std::chrono::seconds(1);
   // A call of the database may take this long.
   std::chrono::milliseconds database_patience = std::chrono::seconds(3);
   JournalOptions journal{};
@@ -96,6 +98,12 @@ struct House {
   Limits limits;
   std::string version;
   Hall* hall = nullptr;  // set as soon as the hall exists
+
+  // Returns, in a few words, why nothing can be expected to be stored now; empty when all is well.
+  std::string trouble() const {
+    std::string without_lease = node.trouble();
+    return without_lease.empty() ? journal.trouble() : without_lease;
+  }
 
   // Returns why something could not be stored or read: the storage is gone for a while, or the
   // server is to blame.

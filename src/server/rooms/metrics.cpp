@@ -4,12 +4,32 @@
 
 #include <algorithm>
 
+#include "server/rooms/house.h"
+
 namespace longbox::server {
 namespace {
 
 std::string metric(const char* name, const char* kind, const char* help, auto value) {
   return fmt::format("# HELP longbox_{0} {1}\n# TYPE longbox_{0} {2}\nlongbox_{0} {3}\n", name, help,
                      kind, value);
+}
+
+// Work that has not begun, for each kind of thread.
+std::string queues(const House& house) {
+  std::string text = "# HELP longbox_waiting work that has not begun\n# TYPE longbox_waiting gauge\n";
+  const auto add = [&](const char* queue, std::size_t count) {
+    text += fmt::format("longbox_waiting{{queue=\"{}\"}} {}\n", queue, count);
+  };
+  const auto add_workers = [&](const char* queue, const Workers& workers) {
+    add(queue, static_cast<std::size_t>(std::max(0, workers.waiting())));
+  };
+  add_workers("bots", house.bots);
+  add_workers("thinkers", house.thinkers);
+  add_workers("advisers", house.advisers);
+  add_workers("clerks", house.clerks);
+  add_workers("workers", house.workers);
+  add("journal", house.journal.waiting());
+  return text;
 }
 
 }  // namespace
@@ -20,7 +40,7 @@ void Metrics::note_answer(double seconds) {
   microseconds_ += static_cast<std::uint64_t>(seconds * 1e6);
 }
 
-std::string Metrics::text() const {
+std::string Metrics::text(const House& house) const {
   std::string text;
   text += metric("connections", "gauge", "open connections", connections.load());
   text += metric("tables", "gauge", "tables in memory", tables.load());
@@ -38,6 +58,10 @@ std::string Metrics::text() const {
                  tasks.slow.load());
   text += metric("longest_task_seconds", "gauge", "the longest task on such a thread so far",
                  static_cast<double>(tasks.longest.load()) / 1e9);
+  text += metric("storage_ok", "gauge", "1 while what is sent can be expected to be stored",
+                 house.trouble().empty() ? 1 : 0);
+  text += metric("commits_total", "counter", "transactions stored", house.journal.commits());
+  text += queues(house);
   text += "# HELP longbox_answer_seconds from message to acknowledgement\n"
           "# TYPE longbox_answer_seconds histogram\n";
   std::uint64_t sum = 0;

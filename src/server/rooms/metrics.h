@@ -10,6 +10,8 @@
 
 namespace longbox::server {
 
+struct House;
+
 class Metrics {
  public:
   std::atomic<std::int64_t> connections = 0;  // open now
@@ -28,8 +30,8 @@ class Metrics {
   // Notes how long an answer took from the network to its acknowledgement.
   void note_answer(double seconds);
 
-  // Writes the counters in the text format of Prometheus.
-  std::string text() const;
+  // Writes the counters, and what the parts of the house say of themselves, in the text format of Prometheus.
+  std::string text(const House& house) const;
 
  private:
   static constexpr std::array<double, 10> kBounds = {0.001, 0.0025, 0.005, 0.01, 0.025,

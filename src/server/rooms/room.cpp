@@ -415,6 +415,7 @@ void Room::end_if_abandoned() {
 // The last person has left, and nothing was played.
 void Room::remove() {
   is_gone_ = true;
+  spdlog::info("event=table-removed table={}", id_);
   house_.journal.write([id = id_, hold = hold_](Storage& storage) { storage.remove_table(id, hold); },
                        [](const std::string&) {});
   house_.hall->remove(id_);

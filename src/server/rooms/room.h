@@ -53,6 +53,12 @@ class Room : public std::enable_shared_from_this<Room> {
   void close();
   // Leaves memory because the node holds the table no longer; those who look at it are told where it is.
   void give_up();
+  // Ends the game, or removes a table that still waits, because the host wants it; then calls `then`.
+  void end_by_host(const std::string& reason, Task then);
+  // Gives up the seats of somebody who is shut out, unless that person still is at the table by another address.
+  void give_up_for(const std::string& person);
+  // Takes a person who is no more out of the table; the table goes where nobody else has played.
+  void take_out(const std::string& person, const std::string& alias);
   // Ends the game if nobody has done anything for too long; a table that waits for people is removed.
   void end_if_abandoned();
   // Notes that the visitor is another person from now on, or has another name.
@@ -83,6 +89,10 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_abandoned() const;
   void note_emptiness(std::size_t watchers_before);
   void remove();
+  // Returns whether the person looks at the table and is not shut out.
+  bool is_let_in(const std::string& person) const;
+  // Ends the game for those who look at the table, and removes it.
+  void close_down(const std::string& text);
   // Thinks about the table as it is on a thread where that keeps no other table waiting, then goes on. Whoever asked
   // takes turns with others. Returns false when there is no place.
   bool think(Workers& where, const Asker& asker, const Places& places, Task thought, Task then);

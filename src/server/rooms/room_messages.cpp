@@ -1,6 +1,5 @@
 // A room obeys the messages of people about its table.
 #include <fmt/format.h>
-
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -146,6 +145,7 @@ bool Room::add_watcher(const Request& request) {
   }
   watchers_.push_back({request.from, request.person.id});
   was_looked_at_ = true;
+  spdlog::debug("event=came table={} person={}", id_, request.person.id);
   return true;
 }
 
@@ -175,6 +175,9 @@ void Room::open(const Request& request, const TableCount& count, std::function<v
     table.seen = table_->plan().created;
     const auto done = [this, request, then](bool is_stored) {
       if (is_stored) {
+        spdlog::info("event=table-opened table={} game={} seats={} person={} name=\"{}\" address={}", id_,
+                     table_->plan().game, table_->plan().seats.size(), request.person.id, request.person.name,
+                     request.from->address());
         seat(request);
       } else {
         is_gone_ = true;
@@ -210,8 +213,10 @@ void Room::join(const Request& request) {
     table_ = Table::restore(table_->box(), stored_plan_, stored_answers_, now_milliseconds());
     return request.refuse(begun.error());
   }
-  store([this, request](bool is_stored) {
+  store([this, request, seat_number = sat.value()](bool is_stored) {
     if (!is_stored) return refuse_unstored(request);
+    spdlog::info("event=sat-down table={} seat={} person={} name=\"{}\" address={}", id_, seat_number,
+                 request.person.id, request.person.name, request.from->address());
     seat(request);
   });
 }
@@ -221,6 +226,7 @@ void Room::enter(const Request& request) {
     const auto seats = seats_of_token(request.message["token"].get<std::string>());
     if (seats.empty()) return request.refuse({"bad-token", "", "token"});
     table_->hand_over(seats, request.person.id, request.person.name);
+    spdlog::info("event=seats-handed-over table={} person={} name=\"{}\"", id_, request.person.id, request.person.name);
   }
   table_->arrive(request.person.id, now_milliseconds());
   store([this, request](bool is_stored) {
@@ -270,6 +276,7 @@ void Room::leave(const Request& request) {
   const bool has_seat = !table_->seats_of(request.person.id).empty();
   if (!was_here && !has_seat) return request.refuse({"not-at-table"});
   request.from->unattend(id_);
+  if (has_seat) spdlog::info("event=left table={} person={}", id_, request.person.id);
   const bool is_empty = table_->is_waiting() && has_seat && table_->stand_up(request.person.id);
   if (!is_empty) return finish(request, Done{}, "done", {{"table", id_}});
   tell_everybody();
@@ -307,6 +314,9 @@ void Room::take_back(const Request& request) {
 
 void Room::finish_take_back(const Request& request, const Attempt& done) {
   note_take_back(done);
+  if (done)
+    spdlog::info("event={} table={} person={} step={}", table_->wish() ? "take-back-asked" : "taken-back", id_,
+                 request.person.id, table_->play()->step());
   finish(request, done, "done", {{"table", id_}});
 }
 
@@ -387,10 +397,11 @@ void Room::open_rematch(const Request& request, TablePlan plan) {
   is_thinking_ = true;
   const auto id = std::make_shared<std::string>();
   const auto opened = house_.hall->open(request, table_->box(), std::move(plan), {},
-                                        [self = shared_from_this(), id](bool is_open) {
-    self->strand_->post([self, id, is_open] {
+                                        [self = shared_from_this(), id, request](bool is_open) {
+    self->strand_->post([self, id, request, is_open] {
       self->is_thinking_ = false;
       if (is_open && !self->is_closed_) {
+        spdlog::info("event=rematch table={} next={} person={}", self->id_, *id, request.person.id);
         self->table_->set_rematch(*id);
         self->store([room = self.get()](bool) { room->tell_everybody(); });
       }

@@ -209,6 +209,7 @@ struct Workers::Pool {
   Haste haste;
   WaitingTasks waiting;
   TasksInTurn in_turn;
+  std::atomic<int> unbegun = 0;
 };
 
 Workers::Workers(int threads, TaskMeter* meter, Haste haste)
@@ -216,8 +217,14 @@ Workers::Workers(int threads, TaskMeter* meter, Haste haste)
 Workers::~Workers() { stop(); }
 
 void Workers::post(Task task) {
-  asio::post(pool_->threads, guarded(std::move(task), pool_->meter));
+  ++pool_->unbegun;
+  asio::post(pool_->threads, [pool = pool_.get(), task = guarded(std::move(task), pool_->meter)] {
+    --pool->unbegun;
+    task();
+  });
 }
+
+int Workers::waiting() const { return pool_->unbegun; }
 
 bool Workers::post_if_room(Task task, int most, const Asker& asker) {
   if (!pool_->waiting.enter(asker, most)) return false;

@@ -84,6 +84,8 @@ class Workers {
   // Posts the task for its asker's turn: addresses take turns, and at each address its people do (turns.h). Returns
   // false when there is no place.
   bool post_in_turn(Task task, const Asker& asker, const Places& places = {});
+  // Returns how many tasks, beside those of strands, have not begun yet.
+  int waiting() const;
   std::shared_ptr<Strand> make_strand();
   // Takes no more tasks, drops timers, and waits for what was begun.
   void stop();

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
-#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,7 +22,7 @@ class Database {
 
   // Carries out one statement with $1, $2 ... replaced by the values. Throws std::exception with the
   // database's sentence.
-  virtual std::vector<Row> run(const std::string& sql, std::initializer_list<Value> values = {}) = 0;
+  virtual std::vector<Row> run(const std::string& sql, const std::vector<Value>& values = {}) = 0;
 
   // Returns whether several programs may use the data at once. Where they may not, this call keeps the others out until
   // this program ends; it throws when another one is there already.

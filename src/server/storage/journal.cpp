@@ -8,7 +8,7 @@
 namespace longbox::server {
 namespace {
 
-// The journal tries the storage this often while nobody needs it, and while it fails.
+// The journal tries the storage this often while it works, whatever else is asked of it, and while it fails.
 constexpr auto kLook = std::chrono::milliseconds(2000);
 constexpr auto kLookAgain = std::chrono::milliseconds(500);
 // After this many looks the storage is tried by writing: a disk can be full without anybody having
@@ -45,6 +45,11 @@ void Journal::write(Work work, Then then) {
   wake_.notify_one();
 }
 
+std::size_t Journal::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return waiting_.size();
+}
+
 std::string Journal::trouble() const {
   if (!is_well_) return "nothing can be stored";
   if (is_full_) return "the disk is full";
@@ -60,8 +65,7 @@ void Journal::loop() {
     std::vector<Item> items;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait_for(lock, is_well_ ? kLook : kLookAgain,
-                     [this] { return stopping_ || !waiting_.empty(); });
+      wake_.wait_until(lock, next_look_, [this] { return stopping_ || !waiting_.empty(); });
       if (waiting_.empty() && stopping_) return;
       items.swap(waiting_);
       working_since_ = items.empty() ? Clock::now() : items.front().since;
@@ -69,15 +73,19 @@ void Journal::loop() {
     carry_out(items);
     for (Item& item : items) item.then(item.error);
     const bool failed = std::ranges::any_of(items, [](const Item& i) { return !i.error.empty(); });
-    if (items.empty()) look(!is_well_ || ++looks_ % kLooksWithoutWriting == 0);
-    if (!items.empty() && !failed && !is_well_) look(true);
+    const bool is_due = Clock::now() >= next_look_;
+    if (is_due) look(!is_well_ || ++looks_ % kLooksWithoutWriting == 0);
+    if (!is_due && !items.empty() && !failed && !is_well_) look(true);
     note_disk();
     const std::lock_guard lock(mutex_);
     working_since_ = Clock::time_point::max();
   }
 }
 
-void Journal::look(bool by_writing) { note(can_store(by_writing)); }
+void Journal::look(bool by_writing) {
+  note(can_store(by_writing));
+  next_look_ = Clock::now() + (is_well_ ? kLook : kLookAgain);
+}
 
 void Journal::note(bool is_well) {
   if (is_well == is_well_) return;

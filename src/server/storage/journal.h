@@ -42,6 +42,8 @@ class Journal {
   void write(Work work, Then then);
 
   std::uint64_t commits() const { return commits_; }
+  // Returns how many pieces of work have not begun yet.
+  std::size_t waiting() const;
   // Returns whether work that is handed over now can be expected to be stored. The journal looks
   // whenever something has failed, and every few seconds.
   bool is_well() const { return is_well_; }
@@ -77,6 +79,7 @@ class Journal {
   std::atomic<std::uint64_t> commits_ = 0;
   std::atomic<bool> is_well_ = true;
   std::atomic<bool> is_full_ = false;
+  Clock::time_point next_look_ = Clock::now();
   int looks_ = 0;
   std::thread thread_;  // last: it uses the others
 };

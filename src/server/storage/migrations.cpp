@@ -61,16 +61,23 @@ const std::vector<std::vector<const char*>>& steps() {
           "CREATE INDEX tables_by_owner ON tables (owner) WHERE owner <> ''",
           "CREATE TABLE nodes (id TEXT PRIMARY KEY, name TEXT NOT NULL, lease_until BIGINT NOT NULL)",
       },
+      // A person whose password was renewed has only the sessions that are listed.
+      {
+          "ALTER TABLE people ADD COLUMN renewed BIGINT NOT NULL DEFAULT 0",
+          "CREATE INDEX sessions_by_person ON sessions (person)",
+          "CREATE TABLE browsers (session TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (session, person))",
+          "CREATE INDEX browsers_by_person ON browsers (person)",
+          "CREATE TABLE bans (id TEXT PRIMARY KEY, kind TEXT NOT NULL, subject TEXT NOT NULL, "
+          "person TEXT NOT NULL, reason TEXT NOT NULL, created BIGINT NOT NULL, ends BIGINT NOT NULL)",
+          "CREATE TABLE orders (id TEXT PRIMARY KEY, created BIGINT NOT NULL, kind TEXT NOT NULL, "
+          "subject TEXT NOT NULL, reason TEXT NOT NULL)",
+      },
   };
   return kSteps;
 }
 
 // So many steps there are once the nodes have a table.
 constexpr int kFirstWithNodes = 4;
-
-bool has_living_nodes(Database& database) {
-  return !database.run("SELECT id FROM nodes WHERE lease_until > " + database.now()).empty();
-}
 
 }  // namespace
 
@@ -79,19 +86,25 @@ int schema_of(Database& database) {
   return rows.empty() ? 0 : std::stoi(rows.front().front());
 }
 
+bool has_living_nodes(Database& database) {
+  return !database.run("SELECT id FROM nodes WHERE lease_until > " + database.now()).empty();
+}
+
 int newest_schema() { return static_cast<int>(steps().size()); }
 
+void migrate(Database& database) { migrate(database, newest_schema()); }
+
 // Programs that start together wait for each other. A node of an older version would not know the new columns.
-void migrate(Database& database) {
+void migrate(Database& database, int wanted) {
   database.begin_alone();
   try {
     database.run("CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)");
     int version = schema_of(database);
     if (version > newest_schema())
       throw std::runtime_error("the database was made by a newer version of longbox");
-    if (version >= kFirstWithNodes && version < newest_schema() && has_living_nodes(database))
+    if (version >= kFirstWithNodes && version < wanted && database.is_shared() && has_living_nodes(database))
       throw std::runtime_error("nodes of an older version use it; stop them first");
-    for (; version < newest_schema(); ++version)
+    for (; version < wanted; ++version)
       for (const char* sql : steps()[static_cast<std::size_t>(version)]) database.run(sql);
     database.run("DELETE FROM schema");
     database.run("INSERT INTO schema (version) VALUES ($1)", {std::int64_t{version}});

@@ -5,11 +5,15 @@
 
 namespace longbox::server {
 
-// Brings the database to the newest schema. Throws when it was made by a newer program.
+// Brings the database to the newest schema, or so many steps far. Throws when it was made by a newer program.
 void migrate(Database& database);
+void migrate(Database& database, int steps);
 
 // Returns how many steps the database has come.
 int schema_of(Database& database);
+
+// Returns whether a server works with the database just now, which has come that far that servers enter themselves.
+bool has_living_nodes(Database& database);
 
 // Returns how many steps there are.
 int newest_schema();

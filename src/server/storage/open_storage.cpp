@@ -11,17 +11,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_postgres(std::string_view place) {
-  return place.starts_with("postgres://") || place.starts_with("postgresql://");
-}
-
-std::unique_ptr<Database> open_database(const std::string& place) {
-  if (is_postgres(place)) return open_postgres(place);
-  if (place.find("://") != std::string::npos)
-    throw std::runtime_error("it should be a file, or postgres://user@host/name");
-  return open_sqlite(place);
-}
-
 // Returns a place as it may be shown: the address of a server can hold a password.
 std::string shown(const std::string& place) {
   const std::size_t scheme = place.find("://");
@@ -46,6 +35,17 @@ std::unique_ptr<Storage> naming(const std::string& place,
 }
 
 }  // namespace
+
+bool is_postgres(std::string_view place) {
+  return place.starts_with("postgres://") || place.starts_with("postgresql://");
+}
+
+std::unique_ptr<Database> open_database(const std::string& place) {
+  if (is_postgres(place)) return open_postgres(place);
+  if (place.find("://") != std::string::npos)
+    throw std::runtime_error("it should be a file, or postgres://user@host/name");
+  return open_sqlite(place);
+}
 
 std::unique_ptr<Storage> open_storage(const std::string& place) {
   return naming(place, [&] {

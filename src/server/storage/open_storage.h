@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "server/storage/storage.h"
 
@@ -20,6 +21,11 @@ std::unique_ptr<Storage> look_into_storage(const std::string& place);
 
 // Hears what other servers that share the storage tell; null where nobody shares it.
 std::unique_ptr<Listener> listen_to_storage(const std::string& place, Listener::Hear hear);
+// Returns whether the place is a PostgreSQL server.
+bool is_postgres(std::string_view place);
+
+// Opens a database without a look at what it holds.
+std::unique_ptr<Database> open_database(const std::string& place);
 
 // Makes the folder if it is not there; then nobody else may look into it, for it will hold the
 // signing key.

@@ -129,7 +129,7 @@ class Postgres : public Database {
     connect();
   }
 
-  std::vector<Row> run(const std::string& sql, std::initializer_list<Value> values) override {
+  std::vector<Row> run(const std::string& sql, const std::vector<Value>& values) override {
     if (work_) {
       const Deadline deadline(watch_, patience_);
       return run_in(*work_, sql, values);
@@ -211,7 +211,7 @@ class Postgres : public Database {
   }
 
   static std::vector<Row> run_in(pqxx::work& work, const std::string& sql,
-                                 std::initializer_list<Value> values) {
+                                 const std::vector<Value>& values) {
     std::vector<std::string> texts;
     for (const Value& value : values)
       texts.push_back(std::holds_alternative<std::string>(value)

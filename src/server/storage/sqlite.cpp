@@ -58,7 +58,7 @@ class Sqlite : public Database {
     database_.exec("PRAGMA foreign_keys=ON");
   }
 
-  std::vector<Row> run(const std::string& sql, std::initializer_list<Value> values) override {
+  std::vector<Row> run(const std::string& sql, const std::vector<Value>& values) override {
     SQLite::Statement& statement = prepared(sql);
     int place = 0;
     for (const Value& value : values) bind(statement, "$" + std::to_string(++place), value);

@@ -104,6 +104,38 @@ struct StoredPerson {
   std::string name;
   std::string password{};  // hash; empty: the name is not claimed
   std::int64_t created = 0;
+  std::int64_t renewed = 0;  // when the password was last changed
+};
+
+// A ban shuts somebody out: a name with the person who has claimed it, a guest's id, or an address.
+struct Ban {
+  enum class Kind { Name, Person, Address };
+
+  std::string id;
+  Kind kind = Kind::Name;
+  std::string subject;   // as the host wrote it
+  std::string person{};  // id of the person, unless an address is meant or nobody has claimed the name
+  std::string reason{};  // a sentence for the person
+  std::int64_t created = 0;
+  std::int64_t ends = 0;  // 0: never
+};
+
+struct BannedSeat {
+  std::string table;
+  std::string person;
+};
+
+// An order is something that running servers still have to do.
+struct Order {
+  // `EndTable` is done by the server that has the table. The others concern every server: to look again who is
+  // behind the sessions of a person, and to take a person who is no more out of all tables.
+  enum class Kind { EndTable, LookAgain, Erase };
+
+  std::string id;
+  std::int64_t created = 0;
+  Kind kind = Kind::EndTable;
+  std::string subject;  // table or person
+  std::string reason{};
 };
 
 // A report says what somebody told the host about another person.
@@ -224,6 +256,35 @@ class Storage {
   // Returns the person behind a session; empty for the guest that the session itself stands for.
   std::string session_person(const std::string& session);
   void set_session_person(const std::string& session, const std::string& person);
+  std::vector<std::string> sessions_of(const std::string& person);
+
+  // A browser in which a person has logged in stays known, also after logging out.
+  void note_browser(const std::string& session, const std::string& person);
+  bool is_known_browser(const std::string& session, const std::string& person);
+  // Sets another password. All browsers but this one are forgotten.
+  void renew_password(const std::string& person, const std::string& hash, std::int64_t now, const std::string& session);
+  // Removes the person with name, password and browsers. Reports of the person stay, without the name.
+  void remove_person(const std::string& person);
+  // Returns tables that nobody holds and at which the person has or had a seat, finished ones first.
+  std::vector<StoredTable> free_tables_of(const std::string& person, std::int64_t limit);
+  // Returns whether the person has or had a seat anywhere.
+  bool has_seats(const std::string& person);
+  // Removes a table that nobody holds, unless something has happened to it since it was read.
+  void remove_unheld(const std::string& table, std::int64_t changed_before);
+
+  void add_ban(const Ban& ban);
+  // Returns the bans that have not ended by then, the newest first.
+  std::vector<Ban> bans(std::int64_t now);
+  // Returns false when there is no such ban.
+  bool lift_ban(const std::string& id);
+  // Returns where people who are banned by their id still play or wait.
+  std::vector<BannedSeat> seats_of_banned(std::int64_t now);
+
+  void add_order(const Order& order);
+  // Returns the oldest orders first.
+  std::vector<Order> orders();
+  bool has_order(const std::string& id);
+  void remove_order(const std::string& id);
 
   // Returns false when there are too many reports of that person or that day. Old ones go.
   bool add_report(const StoredReport& report, const ReportLimits& limits);

@@ -18,6 +18,10 @@ using kernel::Seat;
 // This bot gives hints.
 constexpr const char* kAdviser = "search:200ms";
 
+// Ids of people begin otherwise, so that nobody is taken for a person who is no more.
+const std::string kErasedMark = "x_";
+constexpr const char* kErasedName = "Former player";
+
 std::vector<int> seats_of_bits(unsigned bits) {
   std::vector<int> seats;
   for (int seat = 0; seat < kernel::kMaxSeats; ++seat)
@@ -315,6 +319,35 @@ Attempt Table::resign(const std::string& person, std::optional<int> seat, Millis
   if (is_over()) return Problem{"game-over"};
   give_up(own.value(), "resigned", fmt::format("{} resigned.", kernel::player_name(own.value())), now);
   return Done{};
+}
+
+bool Table::give_up_for(const std::string& person, Milliseconds now) {
+  if (is_waiting()) return stand_up(person);
+  for (const Seat seat : seats_of(person))
+    if (is_playing())
+      give_up(seat, "resigned", fmt::format("{} is no longer here.", kernel::player_name(seat)), now);
+  return false;
+}
+
+// Old tokens of the seat end, too.
+void Table::take_out(const std::string& person, const std::string& alias) {
+  for (SeatPlan& seat : plan_.seats) {
+    if (seat.person != person) continue;
+    seat.person = kErasedMark + alias;
+    seat.name = kErasedName;
+    ++seat.sitting;
+    changes_.plan = true;
+  }
+}
+
+bool Table::has_person(const std::string& person) const {
+  return std::ranges::find(plan_.seats, person, &SeatPlan::person) != plan_.seats.end();
+}
+
+bool Table::has_others(const std::string& person) const {
+  return std::ranges::any_of(plan_.seats, [&](const SeatPlan& seat) {
+    return !seat.person.empty() && seat.person != person && !seat.person.starts_with(kErasedMark);
+  });
 }
 
 // A duel is over when one gives up. In a game of several, or one that is played together, a bot plays

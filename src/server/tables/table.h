@@ -117,6 +117,14 @@ class Table {
   const std::optional<TakeBackWish>& wish() const { return plan_.wish; }
 
   Attempt resign(const std::string& person, std::optional<int> seat, Milliseconds now);
+  // Gives up every seat of somebody who will not come back: before the game the seats are free again. Returns true
+  // when nobody is left.
+  bool give_up_for(const std::string& person, Milliseconds now);
+  // Takes a person who is no more out of the plan: the seats keep an id and a name that say nothing.
+  void take_out(const std::string& person, const std::string& alias);
+  // Returns whether the person has or had a seat, and whether others have who still are.
+  bool has_person(const std::string& person) const;
+  bool has_others(const std::string& person) const;
   void set_rematch(const std::string& table);
   // Notes that somebody looks at all hands of a finished game, which makes its end final. Returns
   // true the first time.

@@ -29,7 +29,7 @@ DeckResult read_pasted(const GameBox& box, const Json& choice) {
   auto deck = decks::parse_deck(box.game(), box.cards(), choice["text"].get_ref<const std::string&>(),
                                 kPasted);
   if (!deck) return problem_of(deck.error());
-  deck.value().name = one_line(deck.value().name, kLongestTitle);
+  deck.value().name = one_line(spoken_line(deck.value().name), kLongestTitle);
   return std::move(deck.value());
 }
 

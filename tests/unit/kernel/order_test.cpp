@@ -11,7 +11,7 @@ namespace {
 
 using testing::ElementsAre;
 
-enum Word { kRed, kBlue, kGreen, kStrength };
+enum OrderWord { kRed, kBlue, kGreen, kStrength };
 
 ContinuousChange change(std::uint32_t stamp, ValueWords reads, ValueWords writes) {
   return {.stamp = stamp, .reads = reads, .writes = writes};

@@ -40,8 +40,8 @@ int free_port() {
 // Returns the configuration that the documentation gives; tests run somewhere in the project.
 std::string published_config() {
   auto folder = std::filesystem::current_path();
-  while (!std::filesystem::exists(folder / "docs/haproxy.cfg") && folder.has_relative_path()) folder = folder.parent_path();
-  return (folder / "docs/haproxy.cfg").string();
+  while (!std::filesystem::exists(folder / "docs/proxy/haproxy-nodes.cfg") && folder.has_relative_path()) folder = folder.parent_path();
+  return (folder / "docs/proxy/haproxy-nodes.cfg").string();
 }
 
 // Runs a program in a process of its own, and kills it in the end.

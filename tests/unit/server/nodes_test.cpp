@@ -5,57 +5,13 @@
 #include <thread>
 
 #include "server/storage/storage.h"
-#include "tests/unit/server/player.h"
-#include "tests/unit/server/storage/databases.h"
+#include "tests/unit/server/nodes.h"
 #include "tests/unit/server/storage/postgres_proxy.h"
 
 namespace longbox::server {
 namespace {
 
 using namespace std::chrono_literals;
-
-class ServerNodes : public testing::Test {
- protected:
-  void SetUp() override {
-    spot_ = new_postgres_spot();
-    if (!spot_.problem.empty()) GTEST_SKIP() << spot_.problem;
-    address_ = "postgres://test@/" + spot_.database + "?host=" + spot_.folder;
-    spdlog::set_level(spdlog::level::off);
-  }
-  void TearDown() override { spdlog::set_level(spdlog::level::warn); }
-
-  std::unique_ptr<Server> start(const std::string& name, const std::string& address = {}) {
-    ServerOptions options;
-    options.limits = TestServer::generous();
-    options.limits.database_patience = 1s;
-    options.network.port = 0;
-    options.database = address.empty() ? address_ : address;
-    options.node = {name, lease_};
-    Shelf shelf;
-    shelf.add({support::make_fake_game(support::Flaw::Endless), "", {}});
-    return std::make_unique<Server>(std::move(shelf), options);
-  }
-
-  // Enters the table until a node has it; returns the step at which it is.
-  Json enter_soon(int port, const std::string& token, const std::string& table, double seconds = 10) {
-    const auto begin = Clock::now();
-    Json reply;
-    while (seconds_since(begin) < seconds) {
-      try {
-        Player ann(port, token);
-        reply = ann.enter(table);
-        if (reply["type"] == "seated") return ann.view;
-      } catch (const std::exception&) {
-      }
-      std::this_thread::sleep_for(50ms);
-    }
-    return reply;
-  }
-
-  std::chrono::milliseconds lease_ = 2s;
-  PostgresSpot spot_;
-  std::string address_;
-};
 
 TEST_F(ServerNodes, the_wrong_node_says_where_a_table_is) {
   const auto one = start("one");

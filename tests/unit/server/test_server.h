@@ -53,6 +53,7 @@ class TestServer {
     spdlog::set_level(spdlog::level::warn);
     options_.limits = limits;
     options_.network.port = 0;
+    options_.network.office_address = "127.0.0.1";
     options_.database = (folder_.path() / "longbox.db").string();
     options_.site.folder = (folder_.path() / "web").string();
     start();
@@ -87,6 +88,7 @@ class TestServer {
   }
 
   int port() const { return server_->port(); }
+  int office_port() const { return server_->office_port(); }
   Server& server() { return *server_; }
   const std::filesystem::path& folder() const { return folder_.path(); }
   ServerOptions& options() { return options_; }

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { errorMeanings, protocolVersion } from "../protocol";
 import type { ClientMessage, ErrorCode, ServerError, ServerMessage, ServerWelcome } from "../protocol";
 
-export type Status = "connecting" | "open" | "lost" | "outdated";
+export type Status = "connecting" | "open" | "lost" | "outdated" | "banned";
 
 type Without<T> = T extends unknown ? Omit<T, "request"> : never;
 export type Outgoing = Without<ClientMessage>;
@@ -31,6 +31,8 @@ const kLongestSilence = 12_000;
 export class Connection {
   readonly status = signal<Status>("connecting");
   readonly welcome = signal<ServerWelcome | null>(null);
+  // Says why the host does not let the reader in, while the status is "banned".
+  readonly ban = signal("");
   private socket: WebSocket | null = null;
   private waiting = new Map<number, Waiting>();
   private listeners = new Set<Listener>();
@@ -105,7 +107,7 @@ export class Connection {
       // a while.
       reject: (reason) => {
         if (reason.code === "wrong-version") this.status.value = "outdated";
-        else this.drop(socket);
+        else if (this.status.value !== "banned") this.drop(socket);
       },
     });
     socket.send(JSON.stringify({ type: "hello", version: protocolVersion, request }));
@@ -147,6 +149,8 @@ export class Connection {
     } catch {
       return;  // not ours; the server sends JSON only
     }
+    if (message.type === "error" && message.code === "banned" && (message.request === undefined || this.status.value !== "open"))
+      this.shutOut(message.message);
     for (const listener of [...this.listeners]) listener(message);
     const waiting = message.request === undefined ? undefined : this.waiting.get(message.request);
     if (!waiting || message.request === undefined) return;
@@ -155,17 +159,25 @@ export class Connection {
     else waiting.resolve(message);
   }
 
+  // Whoever is shut out does not come back by trying. (An open connection may also hear of a ban on an account that it
+  // wants to log in to; that is an answer like any other.)
+  private shutOut(reason: string): void {
+    this.ban.value = reason;
+    this.status.value = "banned";
+  }
+
   private lost(socket: WebSocket): void {
     if (socket !== this.socket) return;
     this.socket = null;
     clearInterval(this.pinger);
     clearTimeout(this.silence);
     if (this.status.value === "outdated") return;
-    this.status.value = "lost";
+    const comesBack = this.status.value !== "banned";
+    if (comesBack) this.status.value = "lost";
     this.queue = [];
     for (const request of [...this.waiting.keys()])
       this.fail(request, new Refused("lost", "The connection was lost; nothing was changed."));
-    if (this.isClosed) return;
+    if (this.isClosed || !comesBack) return;
     this.onLost();
     this.timer = setTimeout(() => this.connect(), this.delay);
     this.delay = Math.min(kLongestDelay, this.delay * 1.7);

@@ -34,6 +34,11 @@ export class Lines {
     return this.main.welcome;
   }
 
+  // Says why the host does not let the reader in, while the status is "banned".
+  get ban() {
+    return this.main.ban;
+  }
+
   connect(): void {
     this.main.connect();
   }

@@ -1,6 +1,7 @@
 // The settings page changes looks, motion, passing, tips, and the reader's name.
 import { useState } from "preact/hooks";
 import { me, server } from "../net/server";
+import { AccountPanel } from "../people/account_panel";
 import { muted, unmute } from "../people/mutes";
 import { askLeave, canNotify } from "../people/turn_notice";
 import { change, seenTips, settings, type Settings } from "../settings";
@@ -86,7 +87,7 @@ function Name() {
         </label>
         <div class="buttons">
           <button class="primary" type="submit" disabled={name.trim().length < 2}>Take the name</button>
-          <button class="plain" type="button" disabled={password.length < 8} onClick={() => send("claim")}>Protect it</button>
+          {!you.claimed && <button class="plain" type="button" disabled={password.length < 8} onClick={() => send("claim")}>Protect it</button>}
           <button class="plain" type="button" disabled={password.length < 8 || name.trim() === ""} onClick={() => send("login")}>Log in</button>
           {you.claimed && <button class="plain" type="button" onClick={() => void server.ask({ type: "logout" }).catch(complain)}>Log out</button>}
         </div>
@@ -120,6 +121,7 @@ export function SettingsPage() {
       <OwnPictures />
       <MutedPeople />
       <Name />
+      <AccountPanel />
     </main>
   );
 }

@@ -47,18 +47,65 @@ TEST_F(SiteTest, reaches_no_file_outside) {
 }
 
 TEST_F(SiteTest, every_answer_has_the_headers_that_keep_a_page_to_itself) {
-  for (const char* path : {"/", "/assets/app.js", "/assets/none.js", "/healthz", "/metrics"}) {
-    const auto reply = http_get(server_.port(), path);
-    for (const auto& [name, value] : security_headers()) EXPECT_EQ(reply.header(name), value) << path;
-  }
+  for (const char* path : {"/", "/assets/app.js", "/assets/none.js", "/healthz", "/metrics"})
+    for (const int port : {server_.port(), server_.office_port()}) {
+      const auto reply = http_get(port, path);
+      for (const auto& [name, value] : security_headers()) EXPECT_EQ(reply.header(name), value) << path;
+    }
 }
 
-TEST_F(SiteTest, tells_its_health_and_its_numbers) {
+TEST_F(SiteTest, tells_its_health_to_all_and_its_numbers_at_the_office) {
   Player ann(server_.port());
   EXPECT_EQ(http_get(server_.port(), "/healthz").body, "ok\n");
-  const auto metrics = http_get(server_.port(), "/metrics");
+  EXPECT_EQ(http_get(server_.office_port(), "/healthz").body, "ok\n");
+  EXPECT_EQ(http_get(server_.port(), "/metrics").body.find("longbox_"), std::string::npos);
+  const auto metrics = http_get(server_.office_port(), "/metrics");
   EXPECT_NE(metrics.body.find("\nlongbox_connections 1\n"), std::string::npos) << metrics.body;
+  EXPECT_NE(metrics.body.find("\nlongbox_storage_ok 1\n"), std::string::npos);
+  EXPECT_NE(metrics.body.find("\nlongbox_waiting{queue=\"thinkers\"} 0\n"), std::string::npos) << metrics.body;
   EXPECT_NE(metrics.body.find("longbox_answer_seconds_bucket{le=\"+Inf\"} 0"), std::string::npos);
+  EXPECT_EQ(http_get(server_.office_port(), "/ws").status, 404);
+  EXPECT_EQ(http_get(server_.office_port(), "/metrics", "POST").status, 405);
+}
+
+TEST_F(SiteTest, has_no_office_unless_it_was_given_an_address) {
+  server_.options().network.office_address.clear();
+  server_.restart();
+  EXPECT_EQ(server_.office_port(), 0);
+}
+
+TEST_F(SiteTest, the_office_has_a_page_of_its_own) {
+  const auto folder = server_.folder() / "dashboard";
+  std::filesystem::create_directories(folder);
+  base::write_file(folder / "index.html", "<title>numbers</title>");
+  base::write_file(folder / "draw.js", "let b = 2;");
+  server_.options().dashboard = folder.string();
+  server_.restart();
+  EXPECT_EQ(http_get(server_.office_port(), "/").body, "<title>numbers</title>");
+  EXPECT_EQ(http_get(server_.office_port(), "/draw.js").header("Content-Type"), "text/javascript; charset=utf-8");
+  EXPECT_EQ(http_get(server_.office_port(), "/../secret.txt").status, 404);
+  EXPECT_EQ(http_get(server_.port(), "/draw.js").body, "<title>table</title>");
+}
+
+// Pages of strangers can make their names point to this machine.
+TEST_F(SiteTest, answers_only_to_its_own_names) {
+  const auto status = [&](const std::string& host, const std::string& path = "/") {
+    return http_get(server_.port(), path, "GET", {{"Host", host}}).status;
+  };
+  for (const char* host : {"localhost:8080", "127.0.0.1", "[::1]:8080", "LOCALHOST"}) EXPECT_EQ(status(host), 200) << host;
+  for (const char* host : {"evil.example", "evil.example:8080", "10.0.0.1", "localhost.evil.example", "127.0.0.1.evil.example",
+                           "127.evil", "[::2]", "[", "a@localhost", "longbox.example"})
+    EXPECT_EQ(status(host), 421) << host;
+  EXPECT_EQ(status("evil.example", "/healthz"), 200);
+  EXPECT_EQ(http_get(server_.office_port(), "/metrics", "GET", {{"Host", "evil.example"}}).status, 421);
+  const support::SocketOptions strange{.origin = "http://evil.example", .headers = {{"Host", "evil.example"}}};
+  EXPECT_THROW(SocketClient(server_.port(), strange), std::runtime_error);
+  server_.options().site.hosts = {"Longbox.example"};
+  server_.options().site.any_address = true;
+  server_.restart();
+  for (const char* host : {"longbox.example", "longbox.example:8443", "10.0.0.1:80", "[2001:db8::1]:80"})
+    EXPECT_EQ(status(host), 200) << host;
+  EXPECT_EQ(status("evil.example"), 421);
 }
 
 TEST_F(SiteTest, is_not_well_while_nothing_can_be_stored) {
@@ -251,9 +298,18 @@ TEST_F(SiteTest, only_our_own_page_may_connect) {
   EXPECT_NO_THROW(SocketClient(server_.port(), {.origin = own}));
   EXPECT_THROW(SocketClient(server_.port(), {.origin = "http://elsewhere.example"}), std::runtime_error);
   EXPECT_THROW(SocketClient(server_.port(), {.origin = "null"}), std::runtime_error);
+  const std::string by_https = "https://127.0.0.1:" + std::to_string(server_.port());
+  EXPECT_THROW(SocketClient(server_.port(), {.origin = by_https}), std::runtime_error);
   server_.options().site.origins = {"http://elsewhere.example"};
   server_.restart();
   EXPECT_NO_THROW(SocketClient(server_.port(), {.origin = "http://elsewhere.example"}));
+  EXPECT_NO_THROW(SocketClient(server_.port(), {.origin = "http://Elsewhere.example:80"}));
+  EXPECT_THROW(SocketClient(server_.port(), {.origin = "https://elsewhere.example"}), std::runtime_error);
+  server_.options().site.secure = true;
+  server_.restart();
+  const std::string here = "127.0.0.1:" + std::to_string(server_.port());
+  EXPECT_NO_THROW(SocketClient(server_.port(), {.origin = "https://" + here}));
+  EXPECT_THROW(SocketClient(server_.port(), {.origin = "http://" + here}), std::runtime_error);
 }
 
 TEST_F(SiteTest, a_page_without_a_cookie_gets_one_with_the_socket) {

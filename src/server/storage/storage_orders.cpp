@@ -1,0 +1,147 @@
+// The storage keeps what the host and the owners of accounts have ordered.
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "server/storage/cells.h"
+#include "server/storage/storage.h"
+
+namespace longbox::server {
+namespace {
+
+// Servers that hear this from the database look at once (Hall::hear).
+constexpr const char* kNewsOfOrders = R"({"kind":"orders"})";
+
+constexpr auto kBanKinds = std::to_array<std::string_view>({"name", "person", "address"});
+constexpr auto kOrderKinds = std::to_array<std::string_view>({"end-table", "look-again", "erase"});
+
+template <class Kind, std::size_t Size>
+std::string word_of(const std::array<std::string_view, Size>& words, Kind kind) {
+  return std::string(words[static_cast<std::size_t>(kind)]);
+}
+
+// A word that no list has was written by another program: it counts as the first.
+template <class Kind, std::size_t Size>
+Kind kind_of(const std::array<std::string_view, Size>& words, std::string_view word) {
+  const auto found = std::ranges::find(words, word);
+  return found == words.end() ? Kind{} : static_cast<Kind>(found - words.begin());
+}
+
+Order read_order(const Row& row) {
+  return {row[0], cells::read_time(row[1]), kind_of<Order::Kind>(kOrderKinds, row[2]), row[3], row[4]};
+}
+
+}  // namespace
+
+// --- Browsers and passwords -----------------------------------------------------------------------
+
+std::vector<std::string> Storage::sessions_of(const std::string& person) {
+  std::vector<std::string> sessions;
+  for (const Row& row : database_->run("SELECT id FROM sessions WHERE person = $1 ORDER BY id", {person}))
+    sessions.push_back(row[0]);
+  return sessions;
+}
+
+void Storage::note_browser(const std::string& session, const std::string& person) {
+  database_->run("INSERT INTO browsers (session, person) VALUES ($1, $2) ON CONFLICT DO NOTHING", {session, person});
+}
+
+bool Storage::is_known_browser(const std::string& session, const std::string& person) {
+  return !database_->run("SELECT session FROM browsers WHERE session = $1 AND person = $2", {session, person}).empty();
+}
+
+void Storage::renew_password(const std::string& person, const std::string& hash, std::int64_t now,
+                             const std::string& session) {
+  database_->run("UPDATE people SET password = $2, renewed = $3 WHERE id = $1", {person, hash, now});
+  database_->run("DELETE FROM browsers WHERE person = $1 AND session <> $2", {person, session});
+  note_browser(session, person);
+}
+
+// --- Going away -----------------------------------------------------------------------------------
+
+void Storage::remove_person(const std::string& person) {
+  database_->run("DELETE FROM people WHERE id = $1", {person});
+  database_->run("DELETE FROM browsers WHERE person = $1", {person});
+  database_->run("UPDATE reports SET reporter = '', reporter_name = '' WHERE reporter = $1", {person});
+}
+
+std::vector<StoredTable> Storage::free_tables_of(const std::string& person, std::int64_t limit) {
+  std::vector<StoredTable> tables;
+  for (const Row& row : database_->run(
+           fmt::format("SELECT {} FROM tables JOIN seats s ON s.table_id = id WHERE s.person = $1 AND {} "
+                       "ORDER BY over DESC, changed, id LIMIT $2",
+                       cells::kTableColumns, is_free()),
+           {person, limit}))
+    tables.push_back(cells::read_table(row));
+  return tables;
+}
+
+bool Storage::has_seats(const std::string& person) {
+  return !database_->run("SELECT table_id FROM seats WHERE person = $1 LIMIT 1", {person}).empty();
+}
+
+void Storage::remove_unheld(const std::string& table, std::int64_t changed_before) {
+  database_->run("DELETE FROM tables WHERE id = $1 AND changed = $2 AND " + is_free(), {table, changed_before});
+}
+
+// --- Bans -----------------------------------------------------------------------------------------
+
+void Storage::add_ban(const Ban& ban) {
+  const std::string& person = ban.kind == Ban::Kind::Person ? ban.subject : ban.person;
+  database_->run(
+      "INSERT INTO bans (id, kind, subject, person, reason, created, ends) VALUES ($1, $2, $3, $4, $5, $6, $7) "
+      "ON CONFLICT (id) DO NOTHING",
+      {ban.id, word_of(kBanKinds, ban.kind), ban.subject, person, ban.reason, ban.created, ban.ends});
+  tell_others(kNewsOfOrders);
+}
+
+std::vector<Ban> Storage::bans(std::int64_t now) {
+  std::vector<Ban> bans;
+  for (const Row& row : database_->run(
+           "SELECT id, kind, subject, person, reason, created, ends FROM bans WHERE ends = 0 OR ends > $1 "
+           "ORDER BY created DESC, id",
+           {now}))
+    bans.push_back({row[0], kind_of<Ban::Kind>(kBanKinds, row[1]), row[2], row[3], row[4], cells::read_time(row[5]),
+                    cells::read_time(row[6])});
+  return bans;
+}
+
+bool Storage::lift_ban(const std::string& id) {
+  const bool was_there = !database_->run("DELETE FROM bans WHERE id = $1 RETURNING id", {id}).empty();
+  if (was_there) tell_others(kNewsOfOrders);
+  return was_there;
+}
+
+std::vector<BannedSeat> Storage::seats_of_banned(std::int64_t now) {
+  std::vector<BannedSeat> seats;
+  for (const Row& row : database_->run(
+           "SELECT DISTINCT t.id, s.person FROM bans b JOIN seats s ON s.person = b.person "
+           "JOIN tables t ON t.id = s.table_id WHERE b.person <> '' AND t.over = 0 AND (b.ends = 0 OR b.ends > $1)",
+           {now}))
+    seats.push_back({row[0], row[1]});
+  return seats;
+}
+
+// --- Orders ---------------------------------------------------------------------------------------
+
+void Storage::add_order(const Order& order) {
+  database_->run(
+      "INSERT INTO orders (id, created, kind, subject, reason) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING",
+      {order.id, order.created, word_of(kOrderKinds, order.kind), order.subject, order.reason});
+  tell_others(kNewsOfOrders);
+}
+
+std::vector<Order> Storage::orders() {
+  std::vector<Order> orders;
+  for (const Row& row : database_->run("SELECT id, created, kind, subject, reason FROM orders ORDER BY created, id"))
+    orders.push_back(read_order(row));
+  return orders;
+}
+
+bool Storage::has_order(const std::string& id) {
+  return !database_->run("SELECT id FROM orders WHERE id = $1", {id}).empty();
+}
+
+void Storage::remove_order(const std::string& id) { database_->run("DELETE FROM orders WHERE id = $1", {id}); }
+
+}  // namespace longbox::server

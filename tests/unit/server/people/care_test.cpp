@@ -1,0 +1,319 @@
+// The host ends tables and shuts people out by the storage, while the server runs; owners change and delete accounts.
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "server/storage/open_storage.h"
+#include "tests/unit/server/player.h"
+
+namespace longbox::server {
+namespace {
+
+Json claim_of(const char* name) { return {{"type", "claim"}, {"name", name}, {"password", "long enough"}}; }
+Json login_of(const char* name, const char* password = "long enough") {
+  return {{"type", "login"}, {"name", name}, {"password", password}};
+}
+Json new_password(const char* old_one, const char* new_one) {
+  return {{"type", "change-password"}, {"old", old_one}, {"password", new_one}};
+}
+
+class ServerCare : public testing::Test {
+ protected:
+  static Limits quick() {
+    Limits limits = TestServer::generous();
+    limits.orders_look = std::chrono::milliseconds(20);
+    return limits;
+  }
+
+  // Opens the storage as a command of the host does, beside the server.
+  std::unique_ptr<Storage> storage() { return look_into_storage(server_.options().database); }
+  void ban(Ban::Kind kind, const std::string& subject, const std::string& person = {}) {
+    storage()->add_ban({"b" + random_name(6), kind, subject, person, "be kind", now_milliseconds(), 0});
+  }
+  void end_table(const std::string& table) {
+    storage()->add_order({"o1", now_milliseconds(), Order::Kind::EndTable, table, "it is late"});
+  }
+  // Waits until something is so that the server brings about by itself.
+  template <class Question>
+  static bool becomes(Question question) {
+    for (int i = 0; i < 250; ++i) {
+      if (question()) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return false;
+  }
+  // Reads until the connection is closed; returns the last error that came.
+  static std::string last_error(SocketClient& socket) {
+    std::string code;
+    try {
+      while (true) {
+        const Json message = socket.read();
+        if (message["type"] == "error") code = message["code"];
+      }
+    } catch (const std::runtime_error&) {
+    }
+    return code;
+  }
+  Json stored_seat(const std::string& table, int seat) {
+    return Json::parse(storage()->table(table)->plan)["seats"][static_cast<std::size_t>(seat)];
+  }
+
+  TestServer server_{quick()};
+};
+
+// --- The host -------------------------------------------------------------------------------------
+
+TEST_F(ServerCare, the_host_ends_a_game) {
+  Player ann(server_.port());
+  ann.create(create_message({"me", "bot"}));
+  end_table(ann.table);
+  ann.wait_for_end();
+  EXPECT_EQ(ann.view["outcome"]["reason"], "stopped");
+  EXPECT_EQ(ann.view["outcome"]["text"], "The host of the server has ended the game: it is late");
+  EXPECT_TRUE(becomes([&] { return !storage()->has_order("o1"); }));
+  EXPECT_TRUE(storage()->table(ann.table)->over);
+}
+
+TEST_F(ServerCare, the_host_ends_a_table_that_waits_for_people) {
+  Player ann(server_.port());
+  ann.create(create_message({"me", "open"}));
+  end_table(ann.table);
+  EXPECT_TRUE(becomes([&] { return ann.code({{"type", "watch"}, {"table", ann.table}}) == "no-such-table"; }));
+  EXPECT_TRUE(becomes([&] { return !storage()->has_order("o1") && !storage()->table(ann.table); }));
+}
+
+TEST_F(ServerCare, an_order_for_a_table_that_is_no_more_goes) {
+  end_table("tNowhere");
+  EXPECT_TRUE(becomes([&] { return !storage()->has_order("o1"); }));
+}
+
+TEST_F(ServerCare, a_banned_name_is_shut_out_and_its_games_are_given_up) {
+  Player ann(server_.port());
+  Player bob(server_.port());
+  ann.ask(claim_of("Ann"));
+  ann.create(create_message({"me", "open"}));
+  bob.join(ann.table);
+  ban(Ban::Kind::Name, "ann", ann.id);
+  EXPECT_EQ(last_error(ann.socket), "banned");
+  bob.wait_for_end();
+  EXPECT_EQ(bob.view["outcome"]["reason"], "resigned");
+  EXPECT_EQ(bob.view["outcome"]["winners"], Json::array({1}));
+  SocketClient again(server_.port());
+  const Json turned_away = again.greet(ann.token);
+  EXPECT_EQ(turned_away["code"], "banned");
+  EXPECT_EQ(turned_away["message"], "the host of this server has shut you out: be kind");
+  // Neither is the account of use in another browser, nor does anybody else take the name.
+  EXPECT_EQ(bob.ask(login_of("Ann"))["code"], "banned");
+  EXPECT_EQ(bob.ask({{"type", "rename"}, {"name", "ANN"}})["code"], "name-taken");
+  EXPECT_EQ(bob.ask({{"type", "ping"}})["type"], "pong");
+}
+
+TEST_F(ServerCare, a_banned_guest_leaves_the_seat_of_a_table_that_waits) {
+  Player ann(server_.port());
+  Player eve(server_.port());
+  ann.create(create_message({"me", "open", "open"}));
+  eve.join(ann.table);
+  ban(Ban::Kind::Person, eve.id);
+  EXPECT_EQ(last_error(eve.socket), "banned");
+  EXPECT_TRUE(becomes([&] { return ann.ask({{"type", "look"}, {"table", ann.table}})["view"]["seats"][1]["kind"] == "open"; }));
+}
+
+TEST_F(ServerCare, a_banned_address_is_shut_out_until_the_ban_is_lifted) {
+  server_.options().site.proxies.addresses = {"127.0.0.1"};
+  server_.restart();
+  const auto from = [](const char* address) {
+    return support::SocketOptions{.headers = {{"X-Forwarded-For", address}}};
+  };
+  SocketClient eve(server_.port(), from("192.0.2.7"));
+  SocketClient ann(server_.port(), from("192.0.2.8"));
+  eve.greet();
+  ann.greet();
+  ban(Ban::Kind::Address, "192.0.2.7");
+  EXPECT_EQ(last_error(eve), "banned");
+  EXPECT_EQ(ann.ask({{"type", "ping"}})["type"], "pong");
+  EXPECT_EQ(SocketClient(server_.port(), from("192.0.2.7")).greet()["code"], "banned");
+  EXPECT_TRUE(storage()->lift_ban(storage()->bans(0).front().id));
+  EXPECT_TRUE(becomes([&] { return SocketClient(server_.port(), from("192.0.2.7")).greet()["type"] == "welcome"; }));
+}
+
+TEST_F(ServerCare, a_ban_that_came_while_no_server_ran_holds_from_the_first_moment) {
+  Player ann(server_.port());
+  ann.create(create_message({"me", "bot"}));
+  server_.stop();
+  ban(Ban::Kind::Person, ann.id);
+  server_.start();
+  EXPECT_EQ(SocketClient(server_.port()).greet(ann.token)["code"], "banned");
+  EXPECT_TRUE(becomes([&] { return storage()->table(ann.table)->over; }));
+}
+
+TEST(ServerBans, end_by_themselves) {
+  Bans bans;
+  EXPECT_TRUE(bans.set({{"1", Ban::Kind::Name, "Bad Bob", "g_1", "", 1, now_milliseconds() + 100'000}, {"2", Ban::Kind::Name, "Old Eve", "", "", 1, 2}}));
+  EXPECT_FALSE(bans.set({{"1", Ban::Kind::Name, "Bad Bob", "g_1", "", 1, now_milliseconds() + 100'000}, {"2", Ban::Kind::Name, "Old Eve", "", "", 1, 2}}));
+  EXPECT_TRUE(bans.of("", "bad-bob", ""));
+  EXPECT_TRUE(bans.of("g_1", "Somebody else", ""));
+  EXPECT_FALSE(bans.of("", "", ""));
+  EXPECT_FALSE(bans.of("g_2", "Old Eve", "10.0.0.1"));
+}
+
+// --- Passwords ------------------------------------------------------------------------------------
+
+TEST_F(ServerCare, a_new_password_needs_the_old_one_and_ends_other_sessions) {
+  Player ann(server_.port());
+  EXPECT_EQ(ann.code(new_password("long enough", "even longer")), "not-claimed");
+  ann.ask(claim_of("Ann"));
+  EXPECT_EQ(ann.code({{"type", "claim"}, {"name", "Ann"}, {"password", "stolen now"}}), "already-claimed");
+  Player thief(server_.port());
+  EXPECT_EQ(thief.ask(login_of("Ann"))["you"]["id"], ann.id);
+  EXPECT_EQ(ann.code(new_password("wrong one", "even longer")), "wrong-password");
+  EXPECT_EQ(ann.code(new_password("long enough", "short")), "bad-password");
+  // Each connection has a few tries.
+  EXPECT_EQ(Player(server_.port(), ann.token).ask(new_password("long enough", "even longer"))["you"]["claimed"], true);
+  const Json identity = thief.socket.wait_for("identity");
+  EXPECT_NE(identity["you"]["id"], ann.id);
+  EXPECT_FALSE(identity["you"]["claimed"]);
+  EXPECT_NE(Player(server_.port(), thief.token).id, ann.id);
+  EXPECT_EQ(Player(server_.port(), ann.token).id, ann.id);
+  EXPECT_EQ(thief.code(login_of("Ann")), "wrong-password");
+  EXPECT_EQ(thief.ask(login_of("Ann", "even longer"))["you"]["id"], ann.id);
+}
+
+// The browser in which a name was claimed is not listed in databases of older versions.
+TEST_F(ServerCare, a_new_password_ends_the_session_that_claimed_the_name) {
+  Player first(server_.port());
+  first.ask(claim_of("Ann"));
+  open_sqlite(server_.options().database)->run("DELETE FROM sessions");
+  EXPECT_EQ(Player(server_.port(), first.token).id, first.id);
+  Player second(server_.port());
+  second.ask(login_of("Ann"));
+  second.ask(new_password("long enough", "even longer"));
+  const Player again(server_.port(), first.token);
+  EXPECT_NE(again.id, first.id);
+  EXPECT_EQ(Player(server_.port(), first.token).id, again.id);
+}
+
+TEST_F(ServerCare, guesses_of_strangers_do_not_lock_the_owners_browser_out) {
+  Player ann(server_.port());
+  ann.ask(claim_of("Ann"));
+  ann.ask({{"type", "logout"}});
+  std::vector<std::unique_ptr<SocketClient>> strangers;
+  for (int i = 0; i < 8; ++i) {
+    strangers.push_back(std::make_unique<SocketClient>(server_.port()));
+    strangers.back()->greet();
+    for (int k = 0; k < 5; ++k) strangers.back()->send(login_of("Ann", "no idea"));
+    strangers.back()->ask({{"type", "ping"}});
+  }
+  Player late(server_.port());
+  const std::string refused = late.code(login_of("Ann"));
+  EXPECT_TRUE(refused == "too-fast" || refused == "busy") << refused;
+  // Passwords of strangers still wait to be looked at; the known browser has a place of its own.
+  SocketClient again(server_.port());
+  again.greet(ann.token);
+  const Json reply = again.ask(login_of("Ann"));
+  EXPECT_EQ(reply["you"]["id"], ann.id) << reply;
+}
+
+TEST(ServerSecrets, a_name_that_is_not_there_takes_as_long_as_one_that_is) {
+  start_secrets();
+  const std::string hash = hash_password("long enough");
+  const auto head = [](const std::string& text) { return text.substr(0, text.find("p=1$") + 4); };
+  EXPECT_EQ(head(nobodys_hash()), head(hash)) << "the same work for both";
+  EXPECT_EQ(nobodys_hash().size(), hash.size());
+  const auto time = [](const std::string& each) {
+    const auto start = Clock::now();
+    EXPECT_FALSE(fits_password(each, "no idea"));
+    return seconds_since(start);
+  };
+  const double with = time(hash);
+  const double without = time(nobodys_hash());
+  EXPECT_GT(without, with / 4);
+}
+
+// --- Deleting an account --------------------------------------------------------------------------
+
+TEST_F(ServerCare, an_account_goes_with_everything_but_games_of_others) {
+  Player ann(server_.port());
+  Player bob(server_.port());
+  ann.ask(claim_of("Ann"));
+  ann.create(create_message({"me", "open"}));
+  bob.join(ann.table);
+  const std::string together = ann.table;
+  bob.ask({{"type", "resign"}, {"table", together}});
+  ann.create(create_message({"me", "open"}));
+  bob.join(ann.table);
+  const std::string running = ann.table;
+  ann.create(create_message({"me", "bot"}));
+  const std::string alone = ann.table;
+  ann.create(create_message({"me", "open"}));
+  const std::string waiting = ann.table;
+
+  EXPECT_EQ(ann.code({{"type", "delete-account"}}), "wrong-password");
+  EXPECT_EQ(ann.code({{"type", "delete-account"}, {"password", "no idea"}}), "wrong-password");
+  const Json you = ann.ask({{"type", "delete-account"}, {"password", "long enough"}})["you"];
+  EXPECT_NE(you["id"], ann.id);
+  EXPECT_FALSE(you["claimed"]);
+  bob.wait_for_end();
+  EXPECT_EQ(bob.view["outcome"]["reason"], "resigned");
+  EXPECT_TRUE(becomes([&] { return !storage()->has_seats(ann.id); }));
+  EXPECT_FALSE(storage()->table(alone));
+  EXPECT_FALSE(storage()->table(waiting));
+  for (const std::string& table : {together, running}) {
+    EXPECT_EQ(stored_seat(table, 0)["name"], "Former player");
+    EXPECT_NE(stored_seat(table, 0)["person"], ann.id);
+    EXPECT_EQ(stored_seat(table, 1)["person"], bob.id);
+  }
+  EXPECT_EQ(bob.ask({{"type", "replays"}})["total"], 2);
+  EXPECT_EQ(bob.code(login_of("Ann")), "wrong-password");
+  EXPECT_NE(Player(server_.port(), ann.token).id, ann.id);
+  EXPECT_TRUE(becomes([&] {
+    return bob.ask({{"type", "claim"}, {"name", "Ann"}, {"password", "mine now!"}})["type"] == "identity";
+  })) << "the name is free";
+}
+
+TEST_F(ServerCare, deleting_goes_on_after_a_restart) {
+  Player ann(server_.port());
+  Player bob(server_.port());
+  ann.create(create_message({"me", "open"}));
+  bob.join(ann.table);
+  const std::string table = ann.table;
+  server_.stop();
+  storage()->add_order({"o1", now_milliseconds(), Order::Kind::Erase, ann.id});
+  server_.start();
+  EXPECT_TRUE(becomes([&] { return storage()->table(table)->over && !storage()->has_seats(ann.id); }));
+  EXPECT_EQ(stored_seat(table, 0)["name"], "Former player");
+}
+
+TEST_F(ServerCare, a_deleted_guest_hands_no_seat_over_by_an_old_token) {
+  Player ann(server_.port());
+  Player bob(server_.port());
+  Player eve(server_.port());
+  ann.create(create_message({"me", "open"}));
+  bob.join(ann.table);
+  ann.ask({{"type", "delete-account"}});
+  bob.wait_for_end();
+  EXPECT_TRUE(becomes([&] { return !storage()->has_seats(ann.id); }));
+  EXPECT_EQ(eve.code({{"type", "enter"}, {"table", ann.table}, {"token", ann.seat_token}}), "bad-token");
+  EXPECT_EQ(eve.watch(ann.table)["view"]["mySeats"], Json::array());
+}
+
+// Answers, resignations and entering race with the deletion: no table is stuck, and no name stays.
+TEST_F(ServerCare, deleting_races_with_games) {
+  for (int round = 0; round < 6; ++round) {
+    Player ann(server_.port());
+    Player bob(server_.port());
+    ann.create(create_message({"me", "open"}));
+    bob.join(ann.table);
+    ann.update();
+    Player& asked = ann.is_asked() ? ann : bob;
+    asked.socket.send({{"type", "answer"}, {"table", ann.table}, {"step", 0}, {"option", 0}});
+    ann.socket.send({{"type", "delete-account"}});
+    if (round % 2 == 0) bob.socket.send({{"type", "resign"}, {"table", ann.table}});
+    ann.socket.send({{"type", "enter"}, {"table", ann.table}, {"token", ann.seat_token}});
+    bob.wait_for_end();
+    EXPECT_TRUE(becomes([&] { return !storage()->has_seats(ann.id); }));
+    EXPECT_NE(stored_seat(ann.table, 0)["person"], ann.id);
+  }
+}
+
+}  // namespace
+}  // namespace longbox::server
