@@ -143,18 +143,34 @@ void People::claim(const std::string& session, const Person& person, const std::
   const auto work = [this, session, person, name, password, answer] {
     const std::string hash = hash_password(password);
     if (hash.empty()) return answer(Problem{"busy"});
+    const auto earlier = std::make_shared<std::optional<StoredPerson>>();
     change(
-        [session, person, name, hash](Storage& storage) -> PersonResult {
+        [session, person, name, hash, earlier](Storage& storage) -> PersonResult {
           // Work may be done twice: the second time the name is claimed, by this very password.
           const auto stored = storage.person(person.id);
-          if (stored && !stored->password.empty() && stored->password != hash) return Problem{"already-claimed"};
+          if (stored && !stored->password.empty() && stored->password != hash) {
+            *earlier = stored;
+            return Problem{"already-claimed"};
+          }
           if (!storage.save_person({person.id, name, hash, now()}, name_key(name)))
             return Problem{"name-taken"};
           storage.set_session_person(session, person.id);
           storage.note_browser(session, person.id);
           return Person{person.id, name, true};
         },
-        answer);
+        [this, name, password, answer, earlier](const PersonResult& result) {
+          if (!*earlier || name_key((*earlier)->name) != name_key(name)) return answer(result);
+          claim_again(**earlier, password, answer);
+        });
+  };
+  at_the_gate(work, answer, kMostAtTheGate);
+}
+
+// A claim may have been stored without anybody having heard of it. Whoever knows the password has made it.
+void People::claim_again(const StoredPerson& earlier, const std::string& password, const Answer& answer) {
+  const auto work = [earlier, password, answer] {
+    if (!fits_password(earlier.password, password)) return answer(Problem{"already-claimed"});
+    answer(to_person(earlier));
   };
   at_the_gate(work, answer, kMostAtTheGate);
 }

@@ -81,6 +81,7 @@ class People {
 
   Problem storage_problem() const;
 
+  void claim_again(const StoredPerson& earlier, const std::string& password, const Answer& answer);
   // Runs work with a password, or answers `busy` and returns false when so many wait.
   bool at_the_gate(const Task& work, const Answer& answer, int most);
 

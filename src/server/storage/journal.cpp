@@ -73,7 +73,8 @@ void Journal::loop() {
     carry_out(items);
     for (Item& item : items) item.then(item.error);
     const bool failed = std::ranges::any_of(items, [](const Item& i) { return !i.error.empty(); });
-    const bool is_due = Clock::now() >= next_look_;
+    // Whoever waits behind work that has failed does not wait for another look as well.
+    const bool is_due = !failed && Clock::now() >= next_look_;
     if (is_due) look(!is_well_ || ++looks_ % kLooksWithoutWriting == 0);
     if (!is_due && !items.empty() && !failed && !is_well_) look(true);
     note_disk();

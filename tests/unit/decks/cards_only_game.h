@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdlib>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -33,12 +34,18 @@ class CardsOnlyGame : public kernel::Game {
     if (levels_[at] > 0) facts.push_back({"level", levels_[at]});
     return facts;
   }
+  void write(kernel::CardId card, const std::string& text) { texts_[card.value] = text; }
+  std::string card_text(kernel::CardId card) const override {
+    const auto found = texts_.find(card.value);
+    return found == texts_.end() ? std::string() : found->second;
+  }
   std::string_view product(kernel::CardId) const override { return "First Box"; }
 
  private:
   kernel::Library library_;
   std::vector<std::string> types_;
   std::vector<int> levels_;
+  std::map<unsigned, std::string> texts_;  // by card
 };
 
 }  // namespace longbox::decks

@@ -26,7 +26,9 @@ class DeckTest : public testing::Test {
     game_.add("mnb-011", "Ant-Man", "supporting");
     game_.add("mnb-019", "Dr. Strange", "supporting");
     game_.add("mnb-098", "Loki", "supporting");
-    game_.add("aff-020", "Loki", "supporting");
+    game_.write(game_.add("aff-020", "Loki", "supporting"), "Lies.");
+    game_.add("mnb-111", "Academy", "location");
+    game_.add("pny-058", "Academy", "location");
     game_.add("mnb-106", "Best Offense is a Good Defense", "plot-twist");
   }
 
@@ -158,6 +160,11 @@ TEST_F(DeckTest, NamesTheCandidatesOfAnAmbiguousLine) {
   const std::string message = error("2 Ant-Man\n1 Loki");
   EXPECT_THAT(message, HasSubstr("my.deck:2: "));
   EXPECT_THAT(message, HasSubstr("Loki [mnb-098], Loki [aff-020]"));
+}
+
+TEST_F(DeckTest, TakesTheFirstPrintOfOneCard) {
+  EXPECT_THAT(cards(parse("3 Academy")), ElementsAre("3 mnb-111"));
+  EXPECT_THAT(cards(parse("3 Academy [pny-058]")), ElementsAre("3 pny-058"));
 }
 
 TEST_F(DeckTest, NarrowsByIdOrSet) {
