@@ -146,8 +146,9 @@ std::string broken_ledger_law(Position& at) {
 namespace {
 
 // Windows in which everybody passes are shorter than this, and so is a formation in which a dozen characters are moved
-// one after the other before anything comes of it.
-constexpr std::size_t kLongestRound = 60;
+// one after the other before anything comes of it. A card that divides something among all enemies, for each of one's
+// characters, asks some hundred times before it ends.
+constexpr std::size_t kLongestRound = 200;
 constexpr int kTriesForRound = 400;
 
 // Returns whether an answer led nowhere. One trigger fewer that waits is progress: the list comes to its end, however

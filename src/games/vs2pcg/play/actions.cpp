@@ -70,7 +70,9 @@ template <class May>
 void offer_top(const Machine& m, Seat seat, std::uint8_t kind, May may, Decision& out) {
   if (!m.is_listed(kPlaysTop)) return;
   const ObjectId top = m.state().zone(kDeck, seat).first;
-  if (top && may_play_top(m, seat, top) && may(m, seat, top)) out.add({.kind = kind, .object = top});
+  const Option play{.kind = kind, .object = top};
+  // Another power may have offered it already: one that lets its player recruit from the deck.
+  if (top && may_play_top(m, seat, top) && may(m, seat, top) && out.find(play) < 0) out.add(play);
 }
 
 // Returns whether any card of the game may be recruited from elsewhere than a hand.
