@@ -194,15 +194,18 @@ void Hall::change_person(const std::shared_ptr<Visitor>& visitor,
   house_.journal.write(
       [person = before.id, others](Storage& storage) { *others = storage.unfinished_of(person); },
       [self = shared_from_this(), done, others, visitor, before, after](const std::string&) {
-        for (const std::string& table : *others) {
-          if (done.contains(table)) continue;
-          self->load(table, {}, [self, table, visitor, before, after](const Find& found) {
-            if (found.room) found.room->change_person(visitor, before, after);
-            if (!found.elsewhere.empty())
-              self->tell_nodes({{"kind", "person"}, {"table", table}, {"before", to_json(before)}, {"after", to_json(after)}});
-          }, true);
-        }
+        for (const std::string& table : *others)
+          if (!done.contains(table)) self->change_person_at(table, visitor, before, after);
       });
+}
+
+void Hall::change_person_at(const std::string& table, const std::shared_ptr<Visitor>& visitor, const Person& before,
+                            const Person& after) {
+  load(table, {}, [self = shared_from_this(), table, visitor, before, after](const Find& found) {
+    if (found.room) found.room->change_person(visitor, before, after);
+    if (!found.elsewhere.empty())
+      self->tell_nodes({{"kind", "person"}, {"table", table}, {"before", to_json(before)}, {"after", to_json(after)}});
+  }, true);
 }
 
 bool Hall::begin_hint(const std::string& person) {

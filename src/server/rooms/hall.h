@@ -39,6 +39,9 @@ class Hall : public std::enable_shared_from_this<Hall> {
   // name.
   void change_person(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables,
                      const Person& before, const Person& after);
+  // Does so at one table, which comes into memory for it.
+  void change_person_at(const std::string& table, const std::shared_ptr<Visitor>& visitor, const Person& before,
+                        const Person& after);
 
   // Tells a visitor who was slow what stands now at these tables and in the lobby.
   void catch_up(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables);

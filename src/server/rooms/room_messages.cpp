@@ -241,7 +241,9 @@ void Room::enter(const Request& request) {
 void Room::change_person(const std::shared_ptr<Visitor>& visitor, const Person& before,
                          const Person& after) {
   in_turn([this, visitor, before, after] {
-    if (is_gone_ || is_closed_) return;
+    if (is_gone_) return;
+    // The table has gone out of memory in the meantime, and its seats are to follow all the same.
+    if (is_closed_) return house_.hall->change_person_at(id_, visitor, before, after);
     for (Watcher& watcher : watchers_) {
       if (!visitor || watcher.visitor.lock() != visitor || watcher.person != before.id) continue;
       if (before.id != after.id) watcher = {visitor, after.id, std::move(watcher.ear)};

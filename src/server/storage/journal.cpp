@@ -11,6 +11,8 @@ namespace {
 // The journal tries the storage this often while it works, whatever else is asked of it, and while it fails.
 constexpr auto kLook = std::chrono::milliseconds(2000);
 constexpr auto kLookAgain = std::chrono::milliseconds(500);
+// Work that fails after so long has met a storage that does not answer.
+constexpr auto kHangs = std::chrono::seconds(1);
 // After this many looks the storage is tried by writing: a disk can be full without anybody having
 // written.
 constexpr int kLooksWithoutWriting = 5;
@@ -123,7 +125,10 @@ bool Journal::can_store(bool by_writing) {
 // its own - but only while the storage works, because one that hangs would make each of them wait
 // in turn.
 void Journal::carry_out(std::vector<Item>& items) {
+  const auto start = Clock::now();
   if (items.empty() || in_one_transaction(items)) return;
+  // A storage that hangs is not asked once more while others wait.
+  if (is_well_ && Clock::now() - start > kHangs) note(false);
   if (is_well_) look(true);
   if (items.size() == 1) return;
   for (Item& item : items) {
