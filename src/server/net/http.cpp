@@ -13,7 +13,7 @@ namespace longbox::server {
 namespace {
 
 constexpr double kRequestsAtOnce = 4;  // seconds of an address's requests
-// What waits in the system for a slow reader is not counted, so it is little. Linux takes it twice.
+// The system keeps few bytes for a slow reader, because nobody counts them. Linux takes the number twice.
 constexpr int kSendBuffer = 128 * 1024;
 constexpr std::uint64_t kLongestBody = 1024;  // no request here needs a body
 constexpr std::uint32_t kLongestHeader = 16 * 1024;

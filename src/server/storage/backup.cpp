@@ -50,7 +50,7 @@ struct Shape {
   }
 };
 
-// What belongs to the servers that run just now is not kept.
+// A backup leaves out whatever belongs to the servers that run just now.
 constexpr auto kPassing = std::to_array<std::string_view>({"owner", "present", "watchers"});
 constexpr const char* kForgetServers = "UPDATE tables SET owner = '', present = 0, watchers = 0 WHERE owner <> ''";
 

@@ -68,7 +68,7 @@ bool may_get(const Machine& m, ObjectId id, const Modifier& change) {
   return is_character(m, id) || ((loses || freezes) && m.in_play(id));
 }
 
-// What is gained counts several times for some; what is lost does not.
+// A gain counts several times for some characters; a loss does not.
 void multiply_gain(const Machine& m, ObjectId id, Modifier& bonus) {
   const int factor = gain_factor(m, id);
   if (bonus.a > 0) bonus.a = static_cast<std::int16_t>(bonus.a * factor);

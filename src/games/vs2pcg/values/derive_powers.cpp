@@ -317,7 +317,7 @@ void Deriver::hand_on_keywords(const Modifier& hold) {
   }
 }
 
-// What was printed on the card counts, whatever has become of it; a level-up power is of no use to others.
+// The gift holds the powers that were printed on the card, whatever has become of it; a level-up power is of no use to others.
 void Deriver::give_powers(const Modifier& gift) {
   const ObjectId id = gift.subject.id;
   if (!can_gain(id, gift.stamp)) return;
