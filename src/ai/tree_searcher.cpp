@@ -125,7 +125,9 @@ AnswerKey TreeSearcher::key_of(const kernel::Option& option) const {
   AnswerKey key = mixed(option.kind, option.seat);
   key = mixed(key, static_cast<std::uint16_t>(option.number));
   key = mixed(key, meaning_of(option.object));
-  return mixed(key, meaning_of(option.other));
+  // A trigger's `other` is its power and no card.
+  const bool is_power = option.kind == kernel::kOptionTrigger;
+  return mixed(key, is_power ? option.other.value : meaning_of(option.other));
 }
 
 // A known card stands for itself; an unknown one for its card in this deal and the place where it

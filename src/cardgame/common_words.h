@@ -10,6 +10,7 @@
 namespace longbox::cardgame {
 
 constexpr bool never_nameless(const kernel::Eval&, kernel::ObjectId) { return false; }
+inline const kernel::Card& shown_card(const kernel::Machine& m, kernel::ObjectId id) { return m.card(id); }
 
 // A game answers here what these words ask of it. A constexpr object of this type is a template
 // argument, because the functions of a phrase carry nothing with them.
@@ -25,6 +26,8 @@ struct Words {
   kernel::Seat (*whose)(const kernel::Eval&, kernel::ObjectId) = nullptr;
   // Returns whether it answers to no name now; without this function everything has its names.
   bool (*is_nameless)(const kernel::Eval&, kernel::ObjectId) = never_nameless;
+  // Returns the card whose names it has.
+  const kernel::Card& (*named_card)(const kernel::Machine&, kernel::ObjectId) = shown_card;
   int (*counters)(const kernel::Machine&, kernel::ObjectId, int word) = nullptr;
   Text of_players{};  // the English of `of <p:seats>`
 };
@@ -80,7 +83,7 @@ void add_common_postfixes(Phrases& out) {
   postfix(out, kernel::kWatchesNothing, "named <s:name>", "named {s}", "Answers to this name.",
           [](Eval& e, ObjectId id) {
             const int name = e.word();
-            return !kWords.is_nameless(e, id) && has_name(e.machine().card(id), name);
+            return !kWords.is_nameless(e, id) && has_name(kWords.named_card(e.machine(), id), name);
           });
   postfix(out, kernel::kWatchesCounters, "with <c:counter>", "with {c:a}",
           "Has at least one of them.",

@@ -10,7 +10,7 @@ namespace longbox::cardgame {
 // Visits the lines of one kind on a card: visit(AbilityId, the code of its first slot).
 template <class Visit>
 void each_line(const kernel::Library& library, const kernel::Card& card, int kind, Visit visit) {
-  if (!card.has_continuous) return;
+  if (!card.continuous_kinds.contains(kind)) return;
   for (const kernel::AbilityId id : card.abilities) {
     const kernel::Ability& ability = library.ability(id);
     if (ability.kind == kernel::AbilityKind::Continuous && ability.continuous == kind)

@@ -165,10 +165,9 @@ void Binder::finish() {
     if (ability.kind == kernel::AbilityKind::Activated && ability.filter != 0)
       library.reaction_mask.insert(ability.event);
     if (ability.limit == kernel::Limit::FirstTime) library.first_time_mask.insert(ability.event);
-    for (const auto code : {ability.body, ability.filter, ability.if_condition, ability.while_condition})
-      each_phrase(code, [&](const kernel::Phrase& phrase) {
-        if (phrase.recalls != 0) library.first_time_mask.insert(static_cast<kernel::EventKind>(phrase.recalls));
-      });
+    each_phrase_of(ability, [&](const kernel::Phrase& phrase) {
+      if (phrase.recalls != 0) library.first_time_mask.insert(static_cast<kernel::EventKind>(phrase.recalls));
+    });
     if (ability.kind == kernel::AbilityKind::Continuous) {
       library.continuous_kinds.insert(ability.continuous);
       ability.looks_in = static_cast<std::uint32_t>(zones_of(ability.body) |
@@ -179,6 +178,37 @@ void Binder::finish() {
                                                 reads_of(ability.while_condition));
     }
   }
+  find_scopes();
+}
+
+// Abilities that belong to no card are those of keywords. A printing has the abilities of another card.
+void Binder::find_scopes() {
+  auto& library = book_.library;
+  std::vector<bool> is_of_card(library.abilities.size());
+  for (auto& card : library.cards) {
+    for (std::size_t id = card.first_ability; id < card.end_ability; ++id) {
+      add_to(card.scope, library.abilities[id]);
+      is_of_card[id] = true;
+    }
+    for (const auto id : card.abilities) add_to(card.scope, library.ability(id));
+    if (card.printing_of) card.scope |= library.card(card.printing_of).scope;
+  }
+  for (std::size_t id = 1; id < library.abilities.size(); ++id)
+    if (!is_of_card[id]) add_to(library.keyword_scope, library.abilities[id]);
+}
+
+void Binder::add_to(kernel::Scope& scope, const kernel::Ability& ability) const {
+  const auto& timings = book_.library.timings;
+  const auto place = std::find(timings.begin(), timings.end(), ability.timing) - timings.begin();
+  scope.timings |= std::uint64_t{1} << std::min<std::ptrdiff_t>(place, 63);
+  const bool answers = ability.kind == kernel::AbilityKind::Activated && ability.filter != 0;
+  if (answers) scope.answers.insert(ability.event);
+  if (ability.kind == kernel::AbilityKind::Continuous) scope.kinds.insert(ability.continuous);
+  if (answers || ability.kind == kernel::AbilityKind::Trigger || ability.limit == kernel::Limit::FirstTime)
+    scope.hears.insert(ability.event);
+  each_phrase_of(ability, [&](const kernel::Phrase& phrase) {
+    if (phrase.recalls != 0) scope.hears.insert(static_cast<kernel::EventKind>(phrase.recalls));
+  });
 }
 
 // Returns the zones in which the nouns of a piece of code look for objects. The noun stands right behind its
@@ -415,7 +445,9 @@ void Binder::define_card(const Line& line) {
     draft.card.name = name->text;
     draft.card.names.push_back(book_.library.name_id(name->text));
   }
+  draft.card.first_ability = book_.library.abilities.size();
   bind_card_lines(line, draft);
+  draft.card.end_ability = book_.library.abilities.size();
   // A missing fact may stand in a line that was refused already.
   draft.broken = draft.broken || diagnostics_.error_count() != errors_before;
   define_waiting();

@@ -87,6 +87,9 @@ class Binder {
   void check_flags(const Draft& draft);
   void check_assumed(const Draft& draft);
   void check_becomes();
+  // Tells each card and the keywords what their powers could ever do (kernel::Scope).
+  void find_scopes();
+  void add_to(kernel::Scope& scope, const kernel::Ability& ability) const;
 
   // --- Lines that open a power (binder_headers.cpp)
   const Token* header_name(const Line& line, const std::string& like);
@@ -134,6 +137,11 @@ class Binder {
     for (const auto* node = book_.library.at(start); node->op != kernel::kEnd; ++node)
       if (node->op >= kernel::kFirstPhrase)
         visit(lexicon_.phrases[static_cast<std::size_t>(node->op - kernel::kFirstPhrase)]);
+  }
+  template <class Visit>
+  void each_phrase_of(const kernel::Ability& ability, Visit visit) const {
+    for (const auto code : {ability.body, ability.filter, ability.if_condition, ability.while_condition})
+      each_phrase(code, visit);
   }
 
   // --- Abilities

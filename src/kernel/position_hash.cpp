@@ -46,6 +46,7 @@ void add_seats(Mixer& mixer, const Game& game, const State& state) {
   const StateNames& names = game.names();
   for (Seat seat = 0; seat < state.seat_count; ++seat) {
     mixer.add(state.seats[seat].in_game);
+    if (state.seats[seat].team != 0) mixer.add(state.seats[seat].team + 0x7EA0U);  // games without teams add nothing
     for (const NamedNumber& value : names.seat_values) {
       if ((names.inner_values >> value.number & 1U) != 0) continue;
       mixer.add(value.word);

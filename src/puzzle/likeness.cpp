@@ -88,7 +88,9 @@ std::uint64_t look_of(const State& state, const kernel::Option& option) {
   std::uint64_t hash = option.kind | std::uint64_t{option.seat} << 8 |
                        static_cast<std::uint64_t>(static_cast<std::uint16_t>(option.number)) << 16;
   hash = hash_of(hash, look_of(state, option.object));
-  return hash_of(hash, look_of(state, option.other));
+  // A trigger's `other` is its power and no card.
+  const bool is_power = option.kind == kernel::kOptionTrigger;
+  return hash_of(hash, is_power ? option.other.value : look_of(state, option.other));
 }
 
 }  // namespace

@@ -38,6 +38,24 @@ std::string content(const kernel::Game& game, std::map<kernel::CardId, int> card
   return names.empty() ? "no cards" : base::join(names, ", ");
 }
 
+// Returns the rule that a sentence names in brackets at its end.
+std::string rule_in(const std::string& sentence) {
+  const auto open = sentence.rfind('(');
+  if (open == std::string::npos || !sentence.ends_with(')')) return "";
+  return sentence.substr(open + 1, sentence.size() - open - 2);
+}
+
+// Decks called A, B and so on are those of the seats; the game says whether they can meet by the options that are given.
+std::vector<kernel::DeckReason> setup_reasons(const Table& table) {
+  auto reasons = table.game().check_choices(table.choices);
+  kernel::Setup setup{.decks = {}, .choices = table.choices};
+  for (char letter = 'A'; table.decks.contains(std::string(1, letter)); ++letter)
+    setup.decks.push_back(table.decks.at(std::string(1, letter)));
+  if (!reasons.empty() || setup.decks.empty()) return reasons;
+  if (const auto first = table.game().new_game(setup); !first) reasons.push_back({rule_in(first.error()), first.error()});
+  return reasons;
+}
+
 }  // namespace
 
 void act(Table& table, const ExpectDeck& step) {
@@ -52,7 +70,7 @@ void act(Table& table, const ExpectDeck& step) {
 }
 
 void act(Table& table, const ExpectSetup& step) {
-  const auto reasons = table.game().check_choices(table.choices);
+  const auto reasons = setup_reasons(table);
   const auto fits = [&](const auto& reason) {
     return step.rule.empty() || reason.rule == step.rule;
   };

@@ -169,6 +169,9 @@ kernel::Choices choices_of(const kernel::Game& game, const Scene& scene) {
 
 // Choices that cannot be made fail the scene.
 void require_allowed(const Table& table, const Scene& scene) {
+  const kernel::SeatRange range = table.game().seats_for(table.choices);
+  if (!table.choices.empty() && !range.contains(table.state().seat_count))
+    throw Failure{fmt::format("{} to {} players", range.fewest, range.most), fmt::format("{} players", table.state().seat_count)};
   const auto reasons = table.game().check_choices(table.choices);
   if (reasons.empty()) return;
   Failure failure{"choices that go together",

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <bit>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -39,9 +38,8 @@ void count(SimResult& result, const Table& table, bool cooperative, std::int64_t
     if (result.first_stuck < 0 || number < result.first_stuck) result.first_stuck = number;
     return;
   }
-  // A shared victory counts as a draw, unless all play together. Once a game has teams, it must say
-  // who won together.
-  if (end.winners == 0 || (!cooperative && !std::has_single_bit(end.winners))) {
+  // A victory of several counts as a draw, unless they are a team or all play together.
+  if (end.winners == 0 || (!cooperative && !end.together)) {
     ++result.draws;
     return;
   }

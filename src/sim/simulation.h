@@ -33,7 +33,7 @@ struct SimResult {
   std::int64_t games = 0;
   std::int64_t decisions = 0;
   std::int64_t turns = 0;
-  std::int64_t draws = 0;                   // games that nobody won alone, or nobody at all
+  std::int64_t draws = 0;                   // games that no player or team won alone, or nobody at all
   std::vector<std::int64_t> wins;           // by player, in the order of SimOptions
   std::vector<std::int64_t> wins_by_place;  // by place at the table
   std::int64_t longest = 0;                 // the most decisions of one game

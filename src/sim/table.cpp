@@ -4,6 +4,7 @@
 
 #include "ai/registry.h"
 #include "base/assert.h"
+#include "kernel/state/teams.h"
 
 namespace longbox::sim {
 
@@ -26,6 +27,7 @@ kernel::Setup rotated(const SimOptions& options, int by) {
 void close_books(GameEnd& end, const kernel::State& state) {
   end.turns = state.turn;
   end.winners = state.winners;
+  end.together = kernel::are_one_team(state, state.winners);
   end.stuck = state.outcome == kernel::Outcome::Running || state.fault != kernel::Fault::None;
   const auto words = static_cast<std::uint64_t>(end.decisions) << 8 | end.winners;
   // The fingerprint takes the trail of all changes, not the bytes: the layout of a state is no part

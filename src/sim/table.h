@@ -16,6 +16,7 @@ struct GameEnd {
   int decisions = 0;
   int turns = 0;
   unsigned winners = 0;  // places at the table, as bits
+  bool together = false;  // the winners are one team, or one player alone
   bool stuck = false;
   std::uint64_t fingerprint = 0;  // made of the last state, the number of decisions and the winners
 };

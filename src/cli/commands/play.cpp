@@ -13,6 +13,7 @@
 #include "cli/terminal/session.h"
 #include "decks/decks.h"
 #include "decks/notes.h"
+#include "kernel/state/teams.h"
 #include "sim/replay.h"
 
 namespace longbox::cli {
@@ -57,7 +58,7 @@ int start_saved(const PlayOptions& options, Start& start, Cli& cli) {
 // fewer.
 std::string usual_decks(const kernel::Game& game, const PlayOptions& options, const Cli& cli) {
   const auto known = decks::deck_names(options.game, cli.data_dir);
-  const auto seats = options.seats.empty() ? static_cast<std::size_t>(game.usual_seats())
+  const auto seats = options.seats.empty() ? static_cast<std::size_t>(game.usual_seats_for(options.choices))
                                            : base::split(options.seats, ',').size();
   std::vector<std::string> names;
   for (std::size_t i = 0; i < seats && !known.empty(); ++i)
@@ -104,13 +105,26 @@ std::string chosen_text(const kernel::Choices& choices) {
   return text;
 }
 
+// Writes who plays: "Thor's Avengers and Asgard against X-Men and Brotherhood".
+std::string sides_text(const Start& start) {
+  const kernel::State first = start.game->new_game(start.setup).value();
+  std::vector<std::string> sides;
+  unsigned named = 0;
+  for (kernel::Seat seat = 0; seat < first.seat_count; ++seat) {
+    if ((named >> seat & 1U) != 0) continue;
+    const unsigned team = start.game->is_cooperative() ? ~0U : kernel::team_of(first, seat);
+    named |= team;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < start.setup.decks.size(); ++i)
+      if ((team >> i & 1U) != 0) names.push_back(decks::noted_name(*start.game, start.setup.decks[i]));
+    sides.push_back(base::join(names, ", ", " and "));
+  }
+  return base::join(sides, " against ");
+}
+
 void print_welcome(const Start& start, const Style& style) {
-  std::vector<std::string> names;
-  for (const kernel::Deck& deck : start.setup.decks) names.push_back(decks::noted_name(*start.game, deck));
   fmt::print("{}: {}{} (seed {}). Type help at any question.\n",
-             style.paint(Ink::Bold, start.game->title()),
-             start.game->is_cooperative() ? base::join(names, ", ", " and ")
-                                          : base::join(names, " against "),
+             style.paint(Ink::Bold, start.game->title()), sides_text(start),
              chosen_text(start.setup.choices), start.setup.seed);
 }
 

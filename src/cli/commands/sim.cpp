@@ -113,7 +113,7 @@ std::string check_bots(const kernel::Game& game, const std::vector<std::string>&
 sim::SimOptions options_of(const kernel::Game& game, const SimArguments& asked) {
   sim::SimOptions options;
   options.seats = asked.seats.empty() ? std::vector<std::string>(
-                                            static_cast<std::size_t>(game.usual_seats()), "random")
+                                            static_cast<std::size_t>(game.usual_seats_for(asked.choices)), "random")
                                       : words(asked.seats);
   options.choices = asked.choices;
   options.games = asked.games;

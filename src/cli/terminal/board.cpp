@@ -150,7 +150,9 @@ std::string heading(const std::string& name, const std::string& summary, const S
 
 std::string seat_line(const TableView& table, Seat seat, const SeatNames& seats,
                       const Style& style) {
-  const std::string name = seats[seat] + (table.state().seats[seat].in_game != 0 ? "" : " (out)");
+  std::string name = seats[seat];
+  if (const int team = table.state().seats[seat].team; team != 0) name += fmt::format(", team {}", team);
+  if (table.state().seats[seat].in_game == 0) name += " (out)";
   return heading(name, seat_summary(table, seat), style);
 }
 

@@ -76,8 +76,9 @@ std::vector<ObjectId> Session::meant(const Command& command) const {
   std::vector<ObjectId> found;
   if (command.number > decision.size()) return found;
   const kernel::Option& option = decision[command.number - 1];
-  for (const ObjectId id : {option.object, option.other})
-    if (seen.sees(id)) found.push_back(id);
+  if (seen.sees(option.object)) found.push_back(option.object);
+  // A trigger's `other` is its power and no card.
+  if (option.kind != kernel::kOptionTrigger && seen.sees(option.other)) found.push_back(option.other);
   return found;
 }
 

@@ -1,6 +1,7 @@
 // A Library holds the compiled cards of one game, which nothing changes while the game is played.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -26,7 +27,7 @@ enum class AbilityKind : std::uint8_t {
 };
 
 inline constexpr unsigned kEveryZone = 0xFFFFFF;  // the value of Ability::zones for all of them
-inline constexpr int kMaxCost = 4;
+inline constexpr int kMaxCost = 8;
 
 // A Price is one part of a price: any one of these symbols (bits), or a card of that name.
 struct Price {
@@ -106,6 +107,25 @@ inline constexpr int kCardTexts = 2;
 inline constexpr int kMaxKeywords = 256;
 using KeywordSet = base::BitSet<kMaxKeywords>;
 
+// A Scope tells what powers could ever do: answer events, hear of them (answer, listen to or ask about them later), hold
+// all the time, and be used at certain times (bits: places in Library::timings; the last one stands for all behind it).
+struct Scope {
+  EventSet answers;
+  EventSet hears;
+  KindSet kinds;  // of continuous abilities
+  std::uint64_t timings = 0;
+
+  void operator|=(const Scope& other) {
+    answers |= other.answers;
+    hears |= other.hears;
+    kinds |= other.kinds;
+    timings |= other.timings;
+  }
+  // Returns whether powers have the timing at that place in Library::timings.
+  bool has_timing(std::size_t place) const { return (timings >> std::min<std::size_t>(place, 63) & 1U) != 0; }
+  bool operator==(const Scope&) const = default;
+};
+
 struct Card {
   // Fields that are asked for all the time come first, side by side.
   std::uint8_t type = 0;
@@ -120,6 +140,7 @@ struct Card {
   EventSet replaces_mask;
   KindSet continuous_kinds;        // the kinds of its continuous abilities
   std::vector<AbilityId> abilities;
+  Scope scope;                     // of its text and of the powers that this text hands out
   CardNumbers numbers;
   EventSet answer_mask;            // the events that its activated abilities answer
   TagSet tags;                     // teams, traits
@@ -139,6 +160,8 @@ struct Card {
   std::vector<CardId> becomes;
   std::vector<std::string> becomes_ids;  // ids as written, resolved after loading
   std::vector<std::string> native;  // native verbs it uses
+  std::size_t first_ability = 0;  // the abilities of its text, with those that they hand out,
+  std::size_t end_ability = 0;    // lie in the library from the first to before the end
   // Bits by which a game tells cards that its rules speak of by name or set. It works them out when cards
   // are loaded, so that no text is compared while a game runs.
   std::uint64_t sorts = 0;
@@ -172,6 +195,7 @@ class Library {
   KindSet continuous_kinds;            // kinds that any continuous ability has
   std::vector<std::uint32_t> timings;  // that activated abilities have, each once, as bits
   EventSet reaction_mask;             // events that something may be used or played in answer to
+  Scope keyword_scope;                // of all keywords, because anybody may gain one
   EventSet first_time_mask;           // events that something answers the first time each turn, or asks about later in it
   std::vector<TagSet> marked_tags;     // tags by the mark of their declaration
   std::vector<int> counter_marks;      // marks of counters by their words

@@ -40,6 +40,11 @@ Picking exactly(EffectRun& run) {
 
 Picking any_number(EffectRun& run) { return {unpicked(run), kMaxObjects}; }
 
+Picking one_or_more(EffectRun& run) {
+  const bool begun = !run.here().kept.empty();
+  return {unpicked(run), begun ? kMaxObjects : 1, begun};
+}
+
 // Objects that would exceed the total together with the picks so far are left out.
 Picking within_total(EffectRun& run) {
   Picking picking{unpicked(run), kMaxObjects};
@@ -116,6 +121,10 @@ void add_several(std::vector<Phrase>& out) {
                  .english = "choose any number of {x:plural}",
                  .meaning = "You pick some of them, all of them, or none.",
                  .run = run_pick<any_number>, .ask = ask_pick<any_number>, .answer = answer_pick});
+  out.push_back({.kind = PhraseKind::Verb, .form = "choose one or more <x:objects>",
+                 .english = "choose one or more {x:plural}",
+                 .meaning = "You pick at least one of them, if there is one.",
+                 .run = run_pick<one_or_more>, .ask = ask_pick<one_or_more>, .answer = answer_pick});
   out.push_back({.kind = PhraseKind::Verb,
                  .form = "choose any number of <x:objects> with total <f:fact> <= <m:number>",
                  .english = "choose any number of {x:plural} with total {f} {m} or less",

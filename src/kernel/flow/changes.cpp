@@ -49,7 +49,7 @@ void Changes::emit(const Event& event) {
   trace(event);
   if (sink_ != nullptr) sink_->on_event(*state_, event);
   if (library().trigger_mask.contains(event.kind)) collect_triggers(machine(), event);
-  if (library().reaction_mask.contains(event.kind)) rules_.offer_reactions(machine(), event);
+  if (library().reaction_mask.contains(event.kind) && may_answer(event.kind)) rules_.offer_reactions(machine(), event);
 }
 
 void Changes::announce(const Event& event) {
@@ -81,6 +81,11 @@ void Changes::set_seat_value(Seat seat, int which, int value) {
 void Changes::set_in_game(Seat seat, bool in_game) {
   state_->seats[seat].in_game = in_game ? 1 : 0;
   emit({.kind = change::kSeatValue, .seat = seat, .amount = in_game, .detail = 0xFFFF});
+}
+
+void Changes::set_team(Seat seat, int team) {
+  state_->seats[seat].team = static_cast<std::uint8_t>(team);
+  emit({.kind = change::kSeatValue, .seat = seat, .amount = static_cast<std::int16_t>(team), .detail = 0xFFFE});
 }
 
 void Changes::set_global(int which, int value) {

@@ -55,6 +55,7 @@ class Changes : public Values {
   void join_realms(std::uint8_t from, std::uint8_t into);
   void set_seat_value(Seat seat, int which, int value);
   void set_in_game(Seat seat, bool in_game);
+  void set_team(Seat seat, int team);
   void set_global(int which, int value);
   void know(ObjectId id, std::uint8_t seats);
   void shuffle(ZoneKind zone, Seat seat);

@@ -244,6 +244,7 @@ ObjectId Changes::create(CardId card, Seat owner, ZoneKind zone, Flags flags) {
   Object& object = objects[id.value];
   object = {};
   object.card = object.original_card = card;
+  card_comes();
   object.owner = object.controller = owner;
   object.flags = flags;
   object.origin = zone;

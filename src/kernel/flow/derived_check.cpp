@@ -131,6 +131,10 @@ void Places::check_roster() const {
   const bool had_outsiders = outsiders_are_fresh_;
   list_outsiders();
   LONGBOX_ASSERT(!had_outsiders || outsiders == outsiders_, "outsiders are where they were");
+  const Scope scope = scope_;
+  const bool had_scope = scope_is_fresh_;
+  read_scope();
+  LONGBOX_ASSERT(!had_scope || scope == scope_, "no card came to the game unnoticed");
   LONGBOX_ASSERT(marked_.agrees(*state_, library_), "marked cards are listed where they lie");
 }
 

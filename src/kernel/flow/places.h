@@ -108,6 +108,15 @@ class Places {
     if (!outsiders_are_fresh_) list_outsiders();
     return outsiders_;
   }
+  // Returns what the cards of this game could ever do, wherever they lie: the library knows many more cards.
+  const Scope& scope() const {
+    if (!scope_is_fresh_) read_scope();
+    return scope_;
+  }
+  // Returns whether a card of this game could answer such an event, or an effect that outlasts its card.
+  bool may_answer(EventKind kind) const { return scope().answers.contains(kind) || awaits(kind); }
+  // Returns whether any of them could answer such an event, listen to it or ask about it later.
+  bool may_hear(EventKind kind) const { return scope().hears.contains(kind) || awaits(kind); }
 
  protected:
   // The cards on the roster, as printed, listen to these events and have continuous abilities of these
@@ -139,6 +148,8 @@ class Places {
     if ((roster_zones_ >> zone & 1U) != 0) roster_is_fresh_ = false;
     marked_.forget(zone, seat);
   }
+  // Notes a card that was not in the game before.
+  void card_comes() { scope_is_fresh_ = false; }
   // Keeps the list of outsiders up to date when the card has come to where it lies now.
   void outsider_moves(ObjectId id) {
     if (is_outside(id)) outsiders_.insert(id.index());
@@ -146,7 +157,7 @@ class Places {
   }
   // Notes that objects show other cards: whatever was read from these is to be read again.
   void cards_change() {
-    outsiders_are_fresh_ = roster_is_fresh_ = false;
+    outsiders_are_fresh_ = roster_is_fresh_ = scope_is_fresh_ = false;
     marked_.forget_all();
   }
   void check_roster() const;
@@ -170,6 +181,9 @@ class Places {
   void list_roster() const;
   void read_printed() const;
   void list_outsiders() const;
+  void read_scope() const;
+  // Returns whether an ability that an effect granted or keeps waiting is about such an event.
+  bool awaits(EventKind kind) const;
   // Returns whether the object lies outside play where an ability of its card works.
   bool is_outside(ObjectId id) const {
     return !in_play(id) && (card(id).elsewhere >> object(id).zone & 1U) != 0;
@@ -199,6 +213,8 @@ class Places {
   mutable bool printed_is_fresh_ = false;  // printed_ is that of the roster
   mutable ObjectSet outsiders_;
   mutable bool outsiders_are_fresh_ = false;
+  mutable Scope scope_;
+  mutable bool scope_is_fresh_ = false;
   mutable MarkedCards marked_;
 };
 

@@ -58,6 +58,12 @@ bool Values::may_be_printed(const Set Printed::*what, int which) const {
   return false;
 }
 
+bool Values::may_be_listed(int kind) const {
+  if (kind == left_out_ || !may_be_printed(&Printed::kinds, kind)) return false;
+  refresh_derived();
+  return true;
+}
+
 template bool Values::may_be_printed(const EventSet Printed::*, int) const;
 
 }  // namespace longbox::kernel

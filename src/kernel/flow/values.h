@@ -28,11 +28,11 @@ class Values : public Places {
     return derived_;
   }
   // Returns whether any continuous power of this kind is listed. Where values are stale, the print
-  // of the cards in play often tells that there is none.
-  bool is_listed(int kind) const {
-    if (kind == left_out_) return false;
-    if (!computing_ && !powers_are_fresh_ && !may_be_printed(&Printed::kinds, kind)) return false;
-    return (computing_ ? derived_ : powers()).listed.contains(kind);
+  // of the cards in play often tells that there is none. It is asked about fixed kinds all the time: inlined, it is the
+  // test of one bit.
+  [[gnu::always_inline]] bool is_listed(int kind) const {
+    if (!powers_are_fresh_ && !computing_ && !may_be_listed(kind)) return false;
+    return derived_.listed.contains(kind) && kind != left_out_;
   }
   // Runs `read` as if no power of this kind were listed: a power that changes types speaks of types
   // as they are without such powers. Values that are worked out in between know of them.
@@ -115,6 +115,8 @@ class Values : public Places {
   // gained it.
   template <class Set>
   bool may_be_printed(const Set Printed::*what, int which) const;
+  // Is asked while the powers are stale. They are fresh if it returns true.
+  bool may_be_listed(int kind) const;
   void refresh_derived() const;
   void clear_derived() const;
   void check_derived() const;

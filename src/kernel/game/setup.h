@@ -1,6 +1,7 @@
 // A game is set up from decks and choices, which give the state in which it begins.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -71,6 +72,14 @@ struct Setup {
 // Returns the value chosen for an option; it is empty if nothing was chosen.
 std::string_view chosen(std::span<const Choice> choices, std::string_view option);
 
+// A SeatRange says how many may play.
+struct SeatRange {
+  int fewest = 2;
+  int most = kMaxSeats;
+
+  bool contains(int seats) const { return seats >= fewest && seats <= most; }
+};
+
 // GameSetup is read by whoever starts games: tables, the simulator, deck lists.
 class GameSetup {
  public:
@@ -89,6 +98,13 @@ class GameSetup {
   // Return how many play: at least, and where nobody says it.
   virtual int fewest_seats() const { return 2; }
   virtual int usual_seats() const { return 2; }
+  // Returns how many may play with these choices.
+  virtual SeatRange seats_for(std::span<const Choice>) const { return {fewest_seats(), kMaxSeats}; }
+  // Returns how many play with these choices where nobody says it.
+  int usual_seats_for(std::span<const Choice> choices) const {
+    const SeatRange range = seats_for(choices);
+    return std::clamp(usual_seats(), range.fewest, range.most);
+  }
   // Returns whether the players win or lose together, against the game itself.
   virtual bool is_cooperative() const { return false; }
 

@@ -31,6 +31,7 @@ struct DerivedObject {
   bool lost = false;               // they are off because something took them away
   bool nullified = false;          // it can gain none either
   bool silenced = false;           // its keyword powers are off, others not
+  bool muted = false;              // only those that are printed on it are
   bool extras = false;             // it has abilities that are not printed on it
 
   friend bool operator==(const DerivedObject&, const DerivedObject&) = default;

@@ -164,7 +164,7 @@ struct UseEntry {
 inline constexpr int kSeatValues = 8;
 struct SeatState {
   std::uint8_t in_game = 0;
-  std::uint8_t spare = 0;
+  std::uint8_t team = 0;  // players with the same number play together; 0: alone (state/teams.h)
   std::array<std::int16_t, kSeatValues> values{};
 };
 

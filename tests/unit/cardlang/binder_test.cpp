@@ -116,8 +116,8 @@ TEST(Binder, refuses_headers_that_say_too_little_or_too_much) {
                   .starts_with("4:3 it does not say when it may be used; say one or more of: "));
   EXPECT_EQ(card("  super \"S\" main [might] from ko-pyle:\n    draw 1\n"),
             "4:31 'ko-pyle' is no zone; did you mean 'ko-pile'?\n");
-  EXPECT_EQ(card("  super \"S\" main [might] [might] [might] [might] [might]:\n    draw 1\n"),
-            "4:50 a price has at most 4 symbols\n");
+  EXPECT_EQ(card("  super \"S\" main [might] [might] [might] [might] [might] [might] [might] [might] [might]:\n    draw 1\n"),
+            "4:82 a price has at most 8 symbols\n");
   EXPECT_EQ(card("  super \"S\" main [might] once-per-game once-each-turn:\n    draw 1\n"),
             "4:40 it has a limit already\n");
   EXPECT_EQ(card("  super \"S\" main main [might]:\n    draw 1\n"), "4:18 'main' was said already\n");
@@ -330,12 +330,10 @@ TEST(Binder, refuses_to_replace_what_the_rules_never_offer) {
   EXPECT_NE(said.find("<x:objects> is stunned"), std::string::npos) << said;
 }
 
-TEST(Binder, refuses_to_wait_for_what_can_only_be_replaced) {
-  const std::string said =
-      " nothing can wait for this event, only happen in its place; write: instead of <x:objects> goes to a ko-pile\n";
-  EXPECT_EQ(card("  power \"P\":\n    when self goes to a ko-pile:\n      draw 1\n"), "5:10" + said);
-  EXPECT_EQ(twist("    later this-turn:\n      when thing goes to a ko-pile:\n        draw 1\n"), "6:12" + said);
-  EXPECT_EQ(card("  super \"S\" reaction [might] when self goes to a ko-pile:\n    draw 1\n"), "4:35" + said);
+TEST(Binder, lets_cards_wait_for_what_can_also_be_replaced) {
+  EXPECT_EQ(card("  power \"P\":\n    when self goes to a ko-pile:\n      draw 1\n"), "");
+  EXPECT_EQ(twist("    later this-turn:\n      when thing goes to a ko-pile:\n        draw 1\n"), "");
+  EXPECT_EQ(card("  super \"S\" reaction [might] when self goes to a ko-pile:\n    draw 1\n"), "");
   EXPECT_EQ(card("  power \"P\":\n    instead of self goes to a ko-pile:\n      draw 1\n"), "");
 }
 
@@ -392,7 +390,7 @@ TEST(Binder, refuses_answers_to_what_never_happens) {
 TEST(Binder, looks_into_a_power_whose_header_is_wrong) {
   EXPECT_EQ(card("  super \"P\" mian [energy]:\n    darw 1\n"),
             "4:13 'mian' is no timing word; did you mean 'main'?\n"
-            "5:5 'darw' does not fit here; expected an object, 'add', 'blank', 'cancel', 'choose', 'collect' or "
+            "5:5 'darw' does not fit here; expected a brand, a quality, a team, an object, 'a-force', 'add' or "
             "...; did you mean 'draw'?\n");
   EXPECT_EQ(card("  power:\n    self has fligth\n").substr(0, 4), "4:3 ");
   EXPECT_NE(card("  power:\n    self has fligth\n").find("\n5:14 'fligth'"), std::string::npos);

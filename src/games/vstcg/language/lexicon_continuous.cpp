@@ -83,8 +83,8 @@ void add_permissions(std::vector<Phrase>& out) {
   holds(out, kShieldsPlayer, "you cannot be attacked", "you can't be attacked", kHolds, "601.4b");
   holds(out, kRevealsTops, "<p:seats> plays with the top card of the deck revealed",
         "{p:does plays|play} with the top card of the deck revealed", kHolds, "213.3c");
-  holds(out, kSeesOwnTop, "you may look at the top card of your deck at any time",
-        "you may look at the top card of your deck at any time", kHolds, "511.8");
+  holds(out, kSeesOwnTop, "you always know the top card of your deck",
+        "you always know the top card of your deck", kHolds, "511.8");
 }
 
 }  // namespace
