@@ -33,6 +33,8 @@ class OddGame {
     std::vector<kernel::Deck> decks;
     for (auto& deck : support::decks_of(plain))
       decks.push_back(support::deck_in(game_->library(), plain.library(), std::move(deck)));
+    // An odd card may belong into a pile that the deck brings without it.
+    std::erase_if(decks, [&](const kernel::Deck& deck) { return !game_->check_deck(deck).empty(); });
     setups_ = std::make_unique<support::LawSetups>(*game_, std::move(decks));
   }
 

@@ -49,14 +49,18 @@ void take_any_card(Deck& deck, base::Random& random) {
   if (--entry->count == 0) deck.cards.erase(entry);
 }
 
-// Picks one of the game's values for every option.
-kernel::Choices random_choices(const kernel::Game& game, std::uint64_t seed) {
+// Picks one of the game's values for every option, among those that so many players may choose.
+kernel::Choices random_choices(const kernel::Game& game, int players, std::uint64_t seed) {
   base::Random random = base::Random::seeded(seed);
   kernel::Choices choices;
   for (const auto& option : game.options()) {
-    const auto which = random.below(static_cast<int>(option.values.size()));
-    choices.push_back({std::string(option.name),
-                       std::string(option.values[static_cast<std::size_t>(which)])});
+    std::vector<std::string> values;
+    for (const std::string_view value : option.values) {
+      const kernel::Choices alone{{std::string(option.name), std::string(value)}};
+      if (game.seats_for(alone).contains(players)) values.emplace_back(value);
+    }
+    const auto which = random.below(static_cast<int>(values.size()));
+    choices.push_back({std::string(option.name), values[static_cast<std::size_t>(which)]});
   }
   return choices;
 }
@@ -130,7 +134,8 @@ kernel::Setup LawSetups::setup(int players, std::int64_t number) const {
     while (game_.is_cooperative() && shares_leader(setup, deck)) deck = random_deck(++seed);
     setup.decks.push_back(std::move(deck));
   }
-  setup.choices = random_choices(game_, sim::derived_seed(setup.seed, 1'000));
+  setup.choices = random_choices(game_, players, sim::derived_seed(setup.seed, 1'000));
+  if (!game_.new_game(setup)) setup.choices.clear();  // a mode may ask for certain decks
   return setup;
 }
 

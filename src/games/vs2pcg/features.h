@@ -42,6 +42,10 @@ extern const Feature kPermissionFeature;
 extern const Feature kNumberFeature;  // lexicon_names.cpp
 extern const Feature kAnyNumberFeature;
 extern const Feature kNamingFeature;
+extern const Feature kOutlastFeature;
+extern const Feature kCopyingFeature;
+extern const Feature kBuyingOffFeature;
+extern const Feature kRearrangingFeature;
 
 // In this order they list what a player may want to do with a card, and explain an event.
 inline constexpr const Feature* kFeatures[] = {
@@ -53,7 +57,8 @@ inline constexpr const Feature* kFeatures[] = {
     &kExtraCostFeature, &kReactionFeature,    &kGatherFeature,    &kDrawFeature,
     &kLossFeature,      &kLevelFeature,       &kLoopFeature,      &kLockFeature,
     &kCardVerbsFeature, &kPlayerVerbsFeature, &kDealFeature,      &kPermissionFeature,
-    &kNumberFeature,    &kAnyNumberFeature,   &kNamingFeature,
+    &kNumberFeature,    &kAnyNumberFeature,   &kNamingFeature,     &kCopyingFeature,
+    &kBuyingOffFeature, &kRearrangingFeature, &kOutlastFeature,
 };
 
 const cardgame::Features& features();

@@ -35,7 +35,7 @@ bool Vs2pcgRules::works(const Machine& m, ObjectId object, const kernel::Ability
 }
 
 kernel::EventSet Vs2pcgRules::remembered_events() const {
-  return kernel::EventSet::of(event::kAttacked, event::kDefended, event::kPlayed, event::kStunnedBy);
+  return kernel::EventSet::of(event::kAttacked, event::kDefended, event::kPlayed, event::kStunnedBy, event::kAttackMade);
 }
 
 namespace {

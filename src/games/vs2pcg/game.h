@@ -17,7 +17,7 @@ class Vs2pcgRules : public cardgame::BookRules {
   // Powers are copied from cards in play only.
   kernel::KindSet granting_kinds() const override {
     return kernel::KindSet::of(kGrantsKeyword, kCopiesKeywords, kCopiesPowers, kHasPowersOf,
-                               kGameRule, kHostage);
+                               kGameRule, kHostage, kMadeWith, kAlsoShows);
   }
   kernel::Sight sight(kernel::ZoneKind zone) const override;
   void derive(const Machine& m, kernel::Derived& out) const override;
@@ -26,7 +26,7 @@ class Vs2pcgRules : public cardgame::BookRules {
   bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values) const override;
   bool works(const Machine& m, ObjectId object, const kernel::Ability& ability) const override;
   kernel::EventSet remembered_events() const override;
-  kernel::KindSet following_modifiers() const override { return kernel::KindSet::of(kChangesType); }
+  kernel::KindSet following_modifiers() const override { return kernel::KindSet::of(kChangesType, kMadeWith, kNotNeeded); }
   std::uint8_t lost_references(const Machine& m, const Context& context) const override;
   Seat orders_triggers(const Machine& m) const override;
   Seat orders_replacements(const Machine& m, const Event& event) const override;
@@ -48,6 +48,7 @@ class Vs2pcg : public cardgame::BookGame<Vs2pcgRules> {
 
   std::span<const kernel::SetupOption> options() const override { return {&mode_option_, 1}; }
   std::string choice_title(std::string_view option, std::string_view value) const override;
+  kernel::SeatRange seats_for(std::span<const kernel::Choice> choices) const override;
   std::vector<kernel::DeckReason> check_choices(
       std::span<const kernel::Choice> choices) const override;
   std::vector<kernel::DeckReason> check_deck(const kernel::Deck& deck) const override;

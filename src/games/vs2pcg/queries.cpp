@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "games/vs2pcg/features/atlantis.h"
 #include "games/vs2pcg/features/concepts.h"
 #include "games/vs2pcg/values/derive.h"
+#include "games/vs2pcg/values/fixed.h"
 
 namespace longbox::vs2pcg {
 
@@ -48,26 +50,54 @@ bool is_supporting(const Machine& m, ObjectId id) {
   return is_character(m, id) && type_of(m, id) != kMain;
 }
 
-bool is_enemy(const Machine& m, Seat seat, ObjectId id) { return m.object(id).controller != seat; }
+bool is_enemy(const Machine& m, Seat seat, ObjectId id) {
+  return are_opponents(m, seat, m.object(id).controller);
+}
 
 ObjectId protector_on(const Machine& m, Seat side) {
-  return m.first_in(kFront, side, [&](ObjectId id) {
-    return is_face_up(m, id) && is_character(m, id) && m.object(id).controller == side &&
-           !m.quality(id, kNoProtection);
+  ObjectId found;
+  each_on_side(m, kFront, side, [&](ObjectId id) {
+    if (!found && is_face_up(m, id) && is_character(m, id) && controls(m, side, id) && !m.quality(id, kNoProtection))
+      found = id;
   });
+  return found;
 }
 
 bool is_protected(const Machine& m, ObjectId id) {
+  if (m.object(id).zone == kAtlantis)
+    return is_face_up(m, id) && is_character(m, id) && !lies_open(m, m.object(id).side);
   return m.object(id).zone == kBack && is_face_up(m, id) && is_character(m, id) &&
          protector_on(m, m.object(id).side);
 }
 
-int atk(const Machine& m, ObjectId id) { return std::max(0, m.stat(id, kAtkStat)); }
-int def(const Machine& m, ObjectId id) { return m.stat(id, kDefStat); }
-int health(const Machine& m, ObjectId id) { return m.stat(id, kHealthStat); }
+namespace {
 
-// Cards outside play have their printed cost; a main character costs nothing (demote.cost-zero).
-int cost(const Machine& m, ObjectId id) { return m.card(id).numbers[kCost]; }
+// A card that does not stand in a row has what it prints, unless that is settled otherwise.
+int stat_of(const Machine& m, ObjectId id, Stat stat, int FixedStats::*settled) {
+  if ((kStatZones >> m.object(id).zone & 1U) != 0) return m.stat(id, stat);
+  if (const auto fixed = fixed_stats(m, id)) return (*fixed).*settled;
+  return stat == kHealthStat ? printed_health(m.card(id)) : m.card(id).numbers[stat];
+}
+
+// ability.amortal.eight-wounds.
+bool is_at_its_limit(const Machine& m, ObjectId id) {
+  bool found = false;
+  each_active(m, kFatalAt, [&](const Context&, kernel::Eval eval) {
+    found = found || (eval.fits(id) && wounds(m, id) >= eval.number());
+  });
+  return found;
+}
+
+}  // namespace
+
+int atk(const Machine& m, ObjectId id) { return std::max(0, stat_of(m, id, kAtkStat, &FixedStats::atk)); }
+int def(const Machine& m, ObjectId id) { return stat_of(m, id, kDefStat, &FixedStats::def); }
+int health(const Machine& m, ObjectId id) { return stat_of(m, id, kHealthStat, &FixedStats::health); }
+
+bool has_fatal_wounds(const Machine& m, ObjectId id) { return wounds(m, id) >= health(m, id) || is_at_its_limit(m, id); }
+
+// A card has its printed cost in every zone; a main character costs nothing (demote.cost-zero).
+int cost(const Machine& m, ObjectId id) { return fixed_cost(m, id).value_or(m.card(id).numbers[kCost]); }
 
 // promote.level-one-default.
 int level(const Machine& m, ObjectId id) {
@@ -80,9 +110,53 @@ int level(const Machine& m, ObjectId id) {
 }
 int wounds(const Machine& m, ObjectId id) { return counters(m, id, kWound); }
 
-const kernel::TagSet& teams(const Machine& m, ObjectId id) {
-  return m.in_play(id) ? m.tags(id) : m.card(id).tags;
+namespace {
+
+const kernel::TagSet& lone_team(int team) {
+  static const auto sets = [] {
+    std::array<kernel::TagSet, 1U << kTeamOfPile> made;
+    for (std::size_t i = 0; i < made.size(); ++i) made[i].insert(static_cast<int>(i));
+    return made;
+  }();
+  return sets[static_cast<std::size_t>(team)];
 }
+
+}  // namespace
+
+// ability.hound.affiliation: the cards of some piles have other teams than they print, all game long.
+const kernel::TagSet& own_teams(const Machine& m, ObjectId id) {
+  const int team = team_of_pile(m.library(), m.object(id).pile);
+  return team < 0 ? m.card(id).tags : lone_team(team);
+}
+
+const kernel::TagSet& teams(const Machine& m, ObjectId id) {
+  return m.in_play(id) ? m.tags(id) : own_teams(m, id);
+}
+
+namespace {
+
+// A keyword may bring the quality by another keyword.
+bool keyword_brings(const Machine& m, int keyword, Quality quality) {
+  const auto& library = m.library();
+  const auto& abilities = library.keywords[static_cast<std::size_t>(keyword)].abilities;
+  return std::any_of(abilities.begin(), abilities.end(), [&](AbilityId id) {
+    const kernel::Ability& ability = library.ability(id);
+    if (ability.kind != kernel::AbilityKind::Continuous || is_erased(m, ability)) return false;
+    const kernel::Node* slots = library.at(ability.body) + 1;
+    if (ability.continuous == kGrantsKeyword) return keyword_brings(m, cardgame::second_word(slots), quality);
+    return ability.continuous == kGrantsQuality && cardgame::second_word(slots) == quality;
+  });
+}
+
+// A token copy may have been made with more than its model prints (ability.duplicate).
+bool was_made_with(const Machine& m, ObjectId copy, Quality quality) {
+  if (!m.object(copy).has(kernel::kToken)) return false;
+  return std::any_of(m.state().modifiers.begin(), m.state().modifiers.end(), [&](const auto& made) {
+    return made.kind == kMadeWith && made.subject.id == copy && keyword_brings(m, made.word, quality);
+  });
+}
+
+}  // namespace
 
 bool prints_quality(const Machine& m, ObjectId card, Quality quality) {
   bool found = false;
@@ -90,6 +164,12 @@ bool prints_quality(const Machine& m, ObjectId card, Quality quality) {
     found =
         found || (cardgame::second_word(slot) == quality && !is_erased(m, m.library().ability(id)));
   });
+  return found || was_made_with(m, card, quality);
+}
+
+bool stays_itself(const Machine& m, ObjectId id) {
+  bool found = false;
+  each_active(m, kStaysItself, [&](const Context&, kernel::Eval eval) { found = found || eval.fits(id); });
   return found;
 }
 
@@ -103,10 +183,11 @@ bool has_keyword(const Machine& m, ObjectId id, int keyword) {
                           entry.abilities.end()
                     : ability.keyword != keyword)
       return;
-    if (is_erased(m, ability)) return;
-    found = found || !m.in_play(id) || ability.always || m.values(id).powers;
+    if (is_erased(m, ability) || is_denied(m, id, ability)) return;
+    const bool muted = m.in_play(id) && m.values(id).muted && !cardgame::has_extra(m, id, ability);
+    found = found || !m.in_play(id) || ability.always || (m.values(id).powers && !muted);
   });
-  return found;
+  return found && !is_silenced_outside(m, id);
 }
 
 AbilityId play_ability(const kernel::Library& library, const Card& card) {
@@ -125,11 +206,32 @@ bool is_copy(const Machine& m, ObjectId a, ObjectId b) {
   return m.library().original(m.object(a).card) == m.library().original(m.object(b).card);
 }
 
+namespace {
+
+// Visits the cards that the object shows: one, or two if it is a copy of another one as well.
+template <class Visit>
+void each_face(const Machine& m, ObjectId id, Visit visit) {
+  visit(named_card(m, id));
+  if (!m.object(id).has(kShowedTwo)) return;
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kAlsoShows && modifier.subject.id == id)
+      visit(m.library().card(CardId{static_cast<std::uint16_t>(modifier.a)}));
+}
+
+}  // namespace
+
+bool has_name(const Machine& m, ObjectId id, int name) {
+  bool found = false;
+  each_face(m, id, [&](const Card& face) { found = found || answers_to(face, name); });
+  return found;
+}
+
 bool share_name(const Machine& m, ObjectId a, ObjectId b) {
-  const auto& names = m.card(b).names;
-  return std::any_of(m.card(a).names.begin(), m.card(a).names.end(), [&](std::uint16_t name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
+  bool found = false;
+  each_face(m, a, [&](const Card& face) {
+    for (const auto name : face.names) found = found || has_name(m, b, name);
   });
+  return found;
 }
 
 bool looks_back(kernel::EventKind kind) {

@@ -7,6 +7,7 @@
 #include "cardgame/printed.h"
 #include "games/vs2pcg/words.h"
 #include "kernel/flow/machine.h"
+#include "kernel/state/teams.h"
 
 namespace longbox::vs2pcg {
 
@@ -52,7 +53,50 @@ bool is_supporting(const Machine& m, ObjectId id);
 inline bool in_combat(const Machine& m, ObjectId id) {
   return m.object(id).has(kAttacker | kDefender);
 }
+// Returns whether the players are enemies (term.enemy): not one player, nor teammates.
+inline bool are_opponents(const Machine& m, Seat one, Seat other) {
+  return kernel::are_opponents(m.state(), one, other);
+}
+// Returns the enemies of the player who are in the game, as bits.
+inline unsigned opponents_of(const Machine& m, Seat seat) {
+  return cardgame::playing_seats(m.state()) & ~kernel::team_of(m.state(), seat);
+}
+// Returns the enemy whose turn comes next after that of the player.
+inline Seat next_opponent(const Machine& m, Seat seat) {
+  Seat next = m.next_seat(seat);
+  while (next != seat && !are_opponents(m, seat, next)) next = m.next_seat(next);
+  return next;
+}
 bool is_enemy(const Machine& m, Seat seat, ObjectId id);
+
+// Teammates of a 2-Headed game share their rows and turns (mode.two-headed.shared-rows, .shared-turn). Cards lie in
+// the rows of one of them all the same: whose they are says who "you" is (mode.two-headed.you-reference).
+inline bool is_two_headed(const Machine& m) { return (m.state().globals[kModeOptions] & kTwoHeaded) != 0; }
+// Returns whether the rows of the two are one side.
+inline bool share_side(const Machine& m, Seat one, Seat other) {
+  return one == other || (is_two_headed(m) && !are_opponents(m, one, other));
+}
+// Returns the players whose rows are one side with those of the player, as bits.
+inline unsigned side_of(const Machine& m, Seat seat) {
+  return is_two_headed(m) ? kernel::team_of(m.state(), seat) : 1U << seat;
+}
+// Returns the player who stands for the side where one has to.
+inline Seat head_of(const Machine& m, Seat seat) { return cardgame::one_seat(side_of(m, seat)); }
+// Returns an enemy for each enemy side, as bits.
+inline unsigned enemy_sides(const Machine& m, Seat seat) {
+  unsigned heads = 0;
+  cardgame::each_seat_from(m.state(), 0, opponents_of(m, seat), [&](Seat enemy) { heads |= 1U << head_of(m, enemy); });
+  return heads;
+}
+inline bool has_turn(const Machine& m, Seat seat) { return share_side(m, seat, m.state().active); }
+// Returns whether the player controls the card; both teammates control what stands on a shared side
+// (mode.two-headed.both-control).
+inline bool controls(const Machine& m, Seat seat, ObjectId id) {
+  const Object& o = m.object(id);
+  if (o.controller == seat) return true;
+  return ((kRows | zone_bit(kEquipment)) >> o.zone & 1U) != 0 && share_side(m, seat, o.controller);
+}
+
 bool is_protected(const Machine& m, ObjectId id);
 // Returns a face-up front row character of that side; none if there is none.
 ObjectId protector_on(const Machine& m, Seat side);
@@ -64,16 +108,27 @@ inline std::uint64_t brand_of(const Card& card) { return card.sorts & kBrandBits
 int atk(const Machine& m, ObjectId id);
 int def(const Machine& m, ObjectId id);
 int health(const Machine& m, ObjectId id);
+// A number that no sum of bonuses comes near.
+inline constexpr int kInfinite = 1'000'000;
+inline int printed_health(const Card& card) {
+  return card.numbers[kEndless] != 0 ? kInfinite : card.numbers[kHealth];
+}
+// Returns whether the character has as many wounds as it can bear.
+bool has_fatal_wounds(const Machine& m, ObjectId id);
 int cost(const Machine& m, ObjectId id);
 int wounds(const Machine& m, ObjectId id);
 int level(const Machine& m, ObjectId id);
 const kernel::TagSet& teams(const Machine& m, ObjectId id);
+// Returns the teams that the card has in any zone, before any power or modifier.
+const kernel::TagSet& own_teams(const Machine& m, ObjectId id);
 // Returns whether the card has the name with this number.
 inline bool answers_to(const kernel::Card& card, int name) {
   for (const auto each : card.names)
     if (each == name) return true;
   return false;
 }
+// Returns whether the object answers to the name with this number.
+bool has_name(const Machine& m, ObjectId id, int name);
 // Returns whether the card, in any zone, says of itself that it has the quality.
 bool prints_quality(const Machine& m, ObjectId card, Quality quality);
 // Returns whether it has the keyword now: printed and on, granted or copied; outside play as
@@ -90,6 +145,11 @@ bool is_of_symbol(const kernel::Ability& ability, int symbol);
 // Returns whether both are one card, whichever printing.
 bool is_copy(const Machine& m, ObjectId a, ObjectId b);
 bool share_name(const Machine& m, ObjectId a, ObjectId b);
+// Returns the card whose names the object has: a copy may keep its own.
+inline const Card& named_card(const Machine& m, ObjectId id) {
+  const Object& o = m.object(id);
+  return m.library().card(o.has(kKeepsName) ? o.original_card : o.card);
+}
 
 // Returns whether triggers on such an event see the moment before it (power.trigger.look-back):
 // stuns and the events that belong to them, KOs, leaving play.
@@ -108,6 +168,8 @@ bool oppose(const Machine& m, ObjectId a, ObjectId b);
 int xp(const Machine& m, ObjectId main, XpKind kind = kLevelUpXp);
 // Returns whether it shows another card as a copy of it.
 bool is_copy_now(const Machine& m, ObjectId id);
+// Returns whether a power keeps it from becoming another card (ability.duplicate).
+bool stays_itself(const Machine& m, ObjectId id);
 // Returns whether it is "your main" (term.your-main), as the text of this context means it.
 bool is_your_main(const Machine& m, const Context& context, ObjectId id);
 ObjectId main_of(const Machine& m, Seat seat);
@@ -128,10 +190,16 @@ void each_character(const Machine& m, Visit visit) {
     if (is_character_type(type_of(m, id))) visit(id);
   });
 }
+// Visits what lies in a zone of the side, in those of all players who share it.
+template <class Visit>
+void each_on_side(const Machine& m, Zone zone, Seat side, Visit visit) {
+  if (!is_two_headed(m)) return m.each(zone, side, visit);
+  cardgame::each_seat_from(m.state(), side, side_of(m, side), [&](Seat seat) { m.each(zone, seat, visit); });
+}
 template <class Visit>
 void each_character_of(const Machine& m, Seat side, Visit visit) {
-  for (const Zone row : {kFront, kBack})
-    m.each(row, side, [&](ObjectId id) {
+  for (const Zone row : {kFront, kBack, kAtlantis})
+    each_on_side(m, row, side, [&](ObjectId id) {
       if (is_character_type(type_of(m, id))) visit(id);
     });
 }

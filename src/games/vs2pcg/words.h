@@ -51,15 +51,17 @@ enum Zone : std::uint8_t {
   kTerrain,  // Terrain on a side; which row it lies in is a flag (terrain.h)
   kTerrainPile,     // shared, as the next
   kTerrainDiscard,
+  kReference,  // in play beside the rows: a card that has only text, such as a Boss Battle card
+  kAtlantis,  // a third row behind the back row, which a side may get (atlantis.h)
 };
 
 using kernel::zone_bit;
-inline constexpr unsigned kRows = zone_bit(kFront) | zone_bit(kBack);
+inline constexpr unsigned kRows = zone_bit(kFront) | zone_bit(kBack) | zone_bit(kAtlantis);
 inline constexpr unsigned kPlay =
-    kRows | zone_bit(kResource) | zone_bit(kEquipment) | zone_bit(kTerrain);
+    kRows | zone_bit(kResource) | zone_bit(kEquipment) | zone_bit(kTerrain) | zone_bit(kReference);
 // Cards of the game lie in these zones; descriptions look in all but the universes that are not on the
 // table.
-inline constexpr unsigned kEverywhere = (2U << kTerrainDiscard) - 1;
+inline constexpr unsigned kEverywhere = (2U << kAtlantis) - 1;
 inline constexpr unsigned kAnywhere = kEverywhere & ~zone_bit(kOtherUniverse);
 // Characters, players and Terrain, which have ATK, DEF or health, are in these zones.
 inline constexpr unsigned kStatZones = kRows | zone_bit(kTable) | zone_bit(kTerrain);
@@ -74,7 +76,7 @@ enum Type : std::uint8_t {
   kEquipmentCard,
   kPlayer,
   kTerrainCard,
-  kOtherCard,  // of a pile; only its powers matter
+  kOtherCard,  // of a pile or beside the rows; only its powers matter
 };
 
 // Numbers printed on cards.
@@ -93,6 +95,7 @@ enum CardNumber {
   kPlacement,  // bits of Placement: the rows of its player where a Terrain may lie
   kRoom,       // how many characters a limited Terrain holds; 0: it is about its whole row
   kSecret,
+  kEndless,    // its health has no limit (ability.amortal.two-cards)
 };
 
 enum Placement { kPlacedInFront = 1, kPlacedInBack = 2 };
@@ -120,6 +123,9 @@ enum Flag : kernel::Flags {
   kFromBack = kernel::kFirstGameFlag << 9,     // taken over from its owner's back row
   kBackRow = kernel::kFirstGameFlag << 10,     // a Terrain that lies in the back row
   kBorrowsSwarm = kernel::kFirstGameFlag << 11,  // may be many by a power that it does not print
+  kKeepsName = kernel::kFirstGameFlag << 12,     // a copy that has its own names
+  kNested = kernel::kFirstGameFlag << 13,     // a location that is the nest of the character it is attached to
+  kShowedTwo = kernel::kFirstGameFlag << 14,  // has been a copy of two cards at once (kAlsoShows)
 };
 
 enum Phase : std::uint8_t {
@@ -140,7 +146,9 @@ enum SeatValue {
   kResourcePlayed,
   kMainLost,
   kMulliganed,
+  kTurnsBegun,     // turns of their own, if some card asks
   kOutsidePowers,  // timings (bits) of the powers that cards of theirs have outside play
+  kRemembers,      // what cards of theirs ask about earlier turns (bits of AbilitySort; memory.h)
 };
 
 enum Global {
@@ -159,6 +167,14 @@ enum Global {
   kRemovedConcepts,  // bits of Concept
   kPockets,          // how many Pocket Universes have been created
   kAnotherTurn,      // the active player takes the next turn, too
+  kModeOptions,      // bits of ModeOption
+};
+// Modes have options of their own.
+enum ModeOption : unsigned {
+  kLendsRecruits = 1,  // a recruited character may go to a teammate's side (mode.two-v-two.optional-recruit)
+  kTwoHeaded = 2,      // teammates share their rows and turns (mode.two-headed.*)
+  kBossBattle = 4,     // one against all others (mode.boss.*)
+  kInvasion = 8,       // the same with the Leviathon Mother (mode.leviathon.*)
 };
 // Mains are revealed and placed in these steps of set-up (setup.step2.*, setup.step4.*).
 enum SetupStep { kMainsRevealed = 2, kMainsPlaced = 4 };
@@ -190,6 +206,7 @@ enum Timing : unsigned {
   kTimingReaction = 32,
   kTimingMainStart = 64,
   kTimingRecovery = 256,
+  kTimingDraw = 512,
   kTimingOther = 128,  // of no ability: stands for triggers and other powers that nobody uses
 };
 
@@ -205,6 +222,8 @@ enum Duration : std::uint8_t {
   kUntilNextTurnEnds,  // through the next turn of anybody
   kUntilYourRecoveryEnds,  // through the next Recovery Phase of the player who made it
   kUntilYourNextTurnEnds,  // through the next turn of the player who made it
+  kUntilSelfLeaves,  // until the card that made it leaves the side of the player who made it
+  kUntilNoMinus,     // until the character has no -1/-1 counters any more
 };
 
 // Rules ask about these qualities of a character. Icons and keywords give them, and so do effects.
@@ -275,6 +294,9 @@ enum CardSort : std::uint64_t {
 };
 enum AbilitySort : std::uint8_t {
   kOfLevels = 1,  // the part of a level-up or level-down power that cards leave out
+  kAsksAttacks = 2,  // it asks who attacked since the last turn
+  kAsksStuns = 4,    // it asks how many characters somebody has stunned
+  kMakesNest = 8,  // the location that pays for it becomes a nest (ability.nest.form)
 };
 // Inventions begin in the pile of this name (ability.invention.single-pile).
 inline constexpr std::string_view kInventionPile = "Invention";
@@ -372,11 +394,48 @@ enum ContinuousKind : std::uint8_t {
   kMultiplies,     // what they gain counts so many times
   kGainsMore,      // so many counters of a kind on top
   kPaysLessTo,     // as kPaysLess, but for a least price
+  kNoTeamWith,     // the first may not team attack with the second
+  kMustAttackWithin,  // must be in one of the first so many attacks of its player
+  kStaysOn,        // equipment that a stun of its wearer leaves on
+  kAlignedToo,     // is Good or Evil whatever its teams
+  kNotInFront,     // stays out of the front row
+  kBarred,         // cards that cannot appear on the side of its player
+  kDeniesKeyword,  // a keyword that they lose and cannot gain
+  kMixesUniverses, // for deck building: cards of both universes go together
+  kStartsInPileWith,  // for deck building: as kStartsInPile, for decks with such a main; they may bring the pile
+  kChosenAtStart,  // a card of a pile that its player may choose as the game starts
+  kPaysByHand,     // only discarding pays for its power of a name
+  kChosenBefore,   // modifiers only: what the ability of the source chose first in this turn: `also`, with the serial a
   kKeptCounters,   // modifiers only: a card out of play has `a` counters of the kind `word` when it comes back
   kSkips,          // modifiers only: the controller skips the next phase `word`
   kTally,          // modifiers only: `a`: how often the controller did what the name `word` says
   kFewerPoints,    // modifiers only: the controller gains `a` recruit points less in the next turn of theirs
   kHasPowersOf,    // modifiers only: the subject has the printed powers of the card `a`, which `also` showed
+  kSavesSymbols,   // so many symbols less for a super power of that name
+  kSavesFirst,     // so many symbols less for the first super power each turn
+  kSavesEach,      // pays so many symbols less the first time that it uses each super power in a turn
+  kGainsTimes,     // so many times as many counters of a kind
+  kStrikesMore,    // modifiers only: the subject strikes `a` times more in its combats
+  kTurnsOn,        // modifiers only: the subject attacks `also`, who attacked it, right after the combat
+  kPlaysOnAnyTurn, // its player may play such Combat plot twists in combats of every turn
+  kAttackedLately, // modifiers only: the subject has attacked since the last turn of the controller
+  kHasStunned,     // modifiers only: the subject has stunned `also`, which had the serial `a`
+  kOpenHands,      // players whose hands lie open
+  kPacked,         // modifiers only: a card that was removed face down, in the pack `a`
+  kAppearsAs,      // appears as a copy of another card
+  kLosesPrinted,   // keyword powers that are printed on it are off
+  kPlayedOnto,     // equipment for these characters alone, on any side
+  kStaysItself,    // gains no XP and becomes no other card
+  kMustAttackIt,   // modifiers only: the first attack of the subject's player includes it and is on `also`
+  kNotNeeded,      // modifiers only: a main that need not be KO'd for its owner to lose (ability.bind.not-needed-to-win)
+  kMayPlay,        // modifiers only: the controller may play the subject, or another one of the same `a` (wish.h)
+  kAlsoShows,      // modifiers only: the subject is a copy of the card `a`, too (ability.personality.20-double)
+  kNest,           // modifiers only: a location beneath a character (nest.h)
+  kHasAtlantis,    // modifiers only: the controller has the row of that name
+  kFatalAt,        // so many wounds are fatal, whatever the health
+  kFixedCost,      // a cost that nothing changes, in any zone
+  kFixedStats,     // ATK, DEF and health that nothing changes, in any zone
+  kMadeWith,       // modifiers only: the copy has the keyword `word` as if it were printed on it
   kLastContinuousKind,
 };
 static_assert(int{kLastContinuousKind} <= kernel::kMaxContinuousKinds);
@@ -390,6 +449,12 @@ enum PileWord : unsigned {
   kOptionalPile = 16,
   kNestingPile = 32,        // its cards may bring piles of their own
 };
+// From this bit on the words of a pile hold 1 + the team that its cards have in place of the printed ones; 0: they keep
+// those (ability.hound.affiliation).
+inline constexpr int kTeamOfPile = 8;
+inline int team_of_pile(const kernel::Library& library, int pile) {
+  return (library.piles[static_cast<std::size_t>(pile)].words >> kTeamOfPile) - 1;
+}
 
 // The contents of a pile are told in lines of these kinds.
 enum PileContents : std::uint8_t {
@@ -400,6 +465,10 @@ enum PileContents : std::uint8_t {
   kHoldsUpToDifferent,
   kHoldsLevels,       // so many that fit, each with all its other levels
   kHoldsSomeDifferent,  // so many or more that fit, no two of them alike
+  kHoldsOutsiders,    // so many that fit, no two with a name in common and none of which the deck has a copy
+  kHoldsSets,         // so many copies of so many that fit
+  kNoNameTwice,       // no contents: no two of its cards have the same title
+  kMakesOnly,         // no contents: its cards are of that team alone, all game long
   kHoldsForms,        // any that fit; in tournaments so many of a level, with what belongs to them
 };
 
@@ -465,6 +534,12 @@ enum : kernel::EventKind {
   kTold,         // object: who tells of something; other: about whom; detail: the name
   kEnteredCombat,  // object: an attacker or defender, declared or made one by an effect
   kCombatResolves,  // the actions of a combat are over, and nobody has struck yet
+  kAttackMade,   // seat: who attacks; amount: which attack of theirs in this turn it is
+  kCombatStun,   // as kStunnedBy, in a combat only
+  kWoundedBy,    // object: wounded in a combat; other: once for each source
+  kWoundComes,   // object: about to be wounded
+  kTurnCounted,  // never announced: some card asks which turn of a player it is
+  kLevelsUp,     // object: a main that levels up, and still shows the level before
   kLastEvent,
 };
 static_assert(int{kLastEvent} <= int{kernel::change::kColumn});

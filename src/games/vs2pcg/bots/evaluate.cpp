@@ -1,4 +1,7 @@
 // Evaluates a position as a readable sum that the greedy bot maximises.
+#include <algorithm>
+#include <bit>
+
 #include "games/vs2pcg/game.h"
 
 namespace longbox::vs2pcg {
@@ -13,10 +16,12 @@ constexpr int kResourceValue = 160;
 constexpr int kFaceUpLocation = 40;
 constexpr int kXpValue = 120;
 constexpr int kLevelValue = 500;
+constexpr int kMostHealth = 99;  // health without limit counts as so much
+constexpr int kPlayerInGame = 6000;  // more than all wounds of a main take away, for games that go on without a player
 
 // Returns the worth of a standing character: its cost, its stats, its remaining health.
 int character_value(const Machine& m, ObjectId id) {
-  const int remaining = health(m, id) - wounds(m, id);
+  const int remaining = std::min(health(m, id) - wounds(m, id), kMostHealth);
   int value = 60 * (atk(m, id) + def(m, id)) + 80 * remaining;
   if (!is_main(m, id)) value += 150;
   if (m.object(id).has(kStunned)) value = value / 2 - kStunnedCharacter;
@@ -42,6 +47,7 @@ int side_value(const Machine& m, Seat seat) {
   int value = 0;
   m.each(kOtherUniverse, seat, [&](ObjectId id) { value += value_aside(m, id); });
   each_character_of(m, seat, [&](ObjectId id) {
+    if (m.object(id).side != seat) return;  // a teammate's part of a shared side counts for the teammate
     value += character_value(m, id);
     if (!is_main(m, id)) return;
     value -= kWoundOfMain * wounds(m, id);
@@ -61,15 +67,16 @@ int Vs2pcg::evaluate(Machine& m, Seat seat) const {
   const State& s = m.state();
   if (s.outcome == kernel::Outcome::Over)
     return (s.winners >> seat & 1U) != 0 ? 1000000 : -1000000;
-  int value = side_value(m, seat);
-  int opponents = 0;
+  int ours = 0;
   int theirs = 0;
   for (Seat other = 0; other < s.seat_count; ++other) {
-    if (other == seat || !is_playing(m, other)) continue;
-    ++opponents;
-    theirs += side_value(m, other);
+    if (!is_playing(m, other)) continue;
+    const bool enemy = are_opponents(m, seat, other);
+    (enemy ? theirs : ours) += side_value(m, other) + (kernel::has_teams(s) ? kPlayerInGame : 0);
   }
-  return opponents == 0 ? value : value - theirs / opponents;
+  // Somebody who plays alone against several fights their average; teams are measured whole.
+  const int opponents = std::popcount(opponents_of(m, seat));
+  return kernel::has_teams(s) || opponents == 0 ? ours - theirs : ours - theirs / opponents;
 }
 
 }  // namespace longbox::vs2pcg

@@ -1,7 +1,7 @@
 // These laws hold in every state of this game.
 #include "cardgame/frames.h"
 #include "games/vs2pcg/game.h"
-#include "games/vs2pcg/play/acts.h"
+#include "games/vs2pcg/procedures.h"
 #include "kernel/state/zone_law.h"
 
 namespace longbox::vs2pcg {
@@ -25,18 +25,23 @@ std::string character_law(const Machine& m, ObjectId id) {
 
 // A character that was driven over to another side meets no namesake there (term.drive).
 bool stands_for(const Machine& m, ObjectId id, Seat seat) {
-  return m.object(id).side == seat && m.object(id).controller == seat;
+  return share_side(m, m.object(id).side, seat) && controls(m, seat, id);
+}
+
+// Teammates with a common side may lead with mains of one name: set-up neither plays them nor lets them appear.
+bool lead_together(const Machine& m, ObjectId a, ObjectId b) {
+  return is_main(m, a) && is_main(m, b) && m.object(a).owner != m.object(b).owner;
 }
 
 std::string uniqueness_law(const Machine& m, Seat seat) {
   std::string broken;
-  // While these procedures run, the player is asked which of several newcomers with one name stays,
-  // or the KO of the older one is being replaced.
-  if (is_running(m.state(), kGatherProcedure, kHarmProcedure)) return broken;
+  // While these procedures run, the player is asked which of several newcomers with one name stays or whose copy
+  // a newcomer is, or the KO of the older one is being replaced.
+  if (is_running(m.state(), kGatherProcedure, kHarmProcedure, kCopyProcedure)) return broken;
   each_character(m, [&](ObjectId a) {
     each_character(m, [&](ObjectId b) {
       if (!stands_for(m, a, seat) || !stands_for(m, b, seat)) return;
-      if (a < b && share_name(m, a, b) && !may_be_many(m, a) && !may_be_many(m, b))
+      if (a < b && share_name(m, a, b) && !may_be_many(m, a) && !may_be_many(m, b) && !lead_together(m, a, b))
         broken = "two characters of one name on a side";
     });
   });

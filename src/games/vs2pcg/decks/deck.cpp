@@ -26,7 +26,7 @@ bool contains(const std::vector<CardId>& cards, CardId card) {
 void check_next_levels(const kernel::Library& library, const kernel::Deck& deck, CardId id,
                        Reasons& out) {
   const Card& card = library.card(id);
-  if (card.numbers[kLevelUpNumber] == 0) return;
+  if (card.numbers[kLevelUpNumber] == 0 && card.numbers[kEndless] == 0) return;
   bool has_one = false;
   for (const CardId next : card.becomes) {
     const bool is_there = contains(deck.side, next);
@@ -90,7 +90,7 @@ void check_leaders(const kernel::Library& library, const kernel::Deck& deck, Rea
   for (std::size_t i = 0; i < deck.leaders.size(); ++i) {
     const CardId leader = deck.leaders[i];
     const Card& main = library.card(leader);
-    if (main.type != kMain || main.numbers[kLevel] != 1)
+    if (main.type != kMain || main.numbers[kLevel] != (main.numbers[kEndless] != 0 ? 0 : 1))
       out.push_back({"card-type.main.starts-level-one",
                      main.name + " is not a level 1 main character"});
     if (i > 0 && !is_brought(library, deck, leader))
@@ -112,7 +112,10 @@ void check_universe(const kernel::Library& library, const kernel::Deck& deck, Re
   for (const CardId card : deck.leaders) count(card);
   for (const CardId card : deck.side) count(card);
   for (const auto& entry : deck.cards) count(entry.card);
-  if (filmed > 0 && drawn > 0)
+  const bool mixes = std::ranges::any_of(deck.leaders, [&](CardId leader) {
+    return has_line(library, library.card(leader), kMixesUniverses);
+  });
+  if (filmed > 0 && drawn > 0 && !mixes)
     out.push_back({"deck.universe.no-mixing",
                    "the deck mixes cards of the Illustrated and the Photographic Universe"});
 }

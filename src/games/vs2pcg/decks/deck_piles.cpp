@@ -30,7 +30,7 @@ bool names_pile(const Ability& ability, int pile) {
 // Returns whether the power brings, makes or reaches a pile: that pile, or any for 0.
 bool uses_pile(const Ability& ability, int pile) {
   if (ability.kind == AbilityKind::Contents) return pile == 0 || ability.pile == pile;
-  if (ability.continuous == kStartsInPile) return false;
+  if (ability.continuous == kStartsInPile || ability.continuous == kStartsInPileWith) return false;
   return pile == 0 ? !ability.piles.empty() : names_pile(ability, pile);
 }
 
@@ -62,9 +62,10 @@ std::vector<AbilityId> contents_lines(const Library& library, CardId card, int p
 // Returns how many copies of the card begin in that pile; 0 if it says nothing of the kind.
 int copies_in_pile(const Library& library, CardId card, int pile) {
   int copies = 0;
-  each_line(library, library.card(card), kStartsInPile, [&](AbilityId, const kernel::Node* slots) {
-    if (slots[0].value == pile) copies = slots[slots[0].size].value;
-  });
+  for (const auto kind : {kStartsInPile, kStartsInPileWith})
+    each_line(library, library.card(card), kind, [&](AbilityId, const kernel::Node* slots) {
+      if (slots[0].value == pile) copies = slots[slots[0].size].value;
+    });
   return copies;
 }
 
@@ -107,8 +108,8 @@ bool are_levels(const Library& library, CardId a, CardId b) {
 // objects, so the cards are laid on an empty table to be looked at.
 class Contents {
  public:
-  Contents(const Vs2pcg& game, const Cards& cards)
-      : state_(std::make_unique<State>(game.empty_table(2))),
+  Contents(const Vs2pcg& game, const Deck& deck, const Cards& cards)
+      : deck_(deck), state_(std::make_unique<State>(game.empty_table(2))),
         machine_(std::make_unique<Machine>(game.rules(), game.library())) {
     machine_->attach(*state_);
     for (const CardId card : cards) all_.push_back(machine_->create(card, 0, kOutOfGame));
@@ -119,11 +120,14 @@ class Contents {
   // wants.
   bool take(AbilityId line) {
     const Ability& ability = machine_->library().ability(line);
+    if (ability.continuous == kMakesOnly) return true;
+    if (ability.continuous == kNoNameTwice) return has_different_titles();
     kernel::Context context;
     context.ability = line;
     context.you = 0;
     kernel::Eval eval(*machine_, context, machine_->library().at(ability.body) + 1);
     const int wanted = eval.number();
+    if (ability.continuous == kHoldsSets) return take_sets(ability, eval, wanted);
     if (ability.continuous == kHoldsForms) {
       eval.skip();
       take_fitting(ability, eval, static_cast<int>(left_.size()));
@@ -149,10 +153,36 @@ class Contents {
     std::erase_if(left_, [&](ObjectId id) {
       if (static_cast<int>(taken.size()) == wanted || !fits(ability, eval, id)) return false;
       if (is_different(ability) && is_named_like(taken, id)) return false;
+      if (ability.continuous == kHoldsOutsiders && (shares_name(taken, id) || is_in_deck(id))) return false;
       taken.push_back(machine_->object(id).card);
       return true;
     });
     return taken;
+  }
+  bool has_different_titles() const {
+    Cards seen;
+    return std::none_of(all_.begin(), all_.end(), [&](ObjectId id) {
+      const bool again = is_named_like(seen, id);
+      seen.push_back(machine_->object(id).card);
+      return again;
+    });
+  }
+  // ability.wish.pile: so many copies of each card, and of so many cards.
+  bool take_sets(const Ability& ability, kernel::Eval eval, int copies) {
+    const Library& library = machine_->library();
+    int sets = eval.number();
+    while (sets > 0) {
+      const auto model = std::find_if(left_.begin(), left_.end(), [&](ObjectId id) { return fits(ability, eval, id); });
+      if (model == left_.end()) return false;
+      const CardId card = library.original(machine_->object(*model).card);
+      int found = 0;
+      std::erase_if(left_, [&](ObjectId id) {
+        return library.original(machine_->object(id).card) == card && found++ < copies;
+      });
+      if (found != copies) return false;
+      --sets;
+    }
+    return true;
   }
   // ability.bind.pile: every level that one of these can go up or down to, once.
   bool take_levels(const Cards& taken) {
@@ -189,6 +219,22 @@ class Contents {
     });
   }
 
+  // ability.hound.pile.
+  bool shares_name(const Cards& taken, ObjectId id) const {
+    const auto& names = machine_->card(id).names;
+    return std::any_of(taken.begin(), taken.end(), [&](CardId card) {
+      return std::any_of(names.begin(), names.end(),
+                         [&](std::uint16_t name) { return answers_to(machine_->library().card(card), name); });
+    });
+  }
+  bool is_in_deck(ObjectId id) const {
+    const Library& library = machine_->library();
+    const CardId card = library.original(machine_->object(id).card);
+    return std::any_of(deck_.cards.begin(), deck_.cards.end(),
+                       [&](const DeckEntry& entry) { return library.original(entry.card) == card; });
+  }
+
+  const Deck& deck_;
   std::unique_ptr<State> state_;
   std::unique_ptr<Machine> machine_;
   std::vector<ObjectId> all_;
@@ -254,7 +300,7 @@ bool check_contents(const Vs2pcg& game, const Deck& deck, CardId source, int pil
   const Library& library = game.library();
   const std::string& name = library.piles[static_cast<std::size_t>(pile)].name;
   const Cards cards = cards_of(deck, name);
-  Contents contents(game, cards);
+  Contents contents(game, deck, cards);
   bool complete = true;
   for (const AbilityId line : contents_lines(library, source, pile)) {
     complete = contents.take(line) && complete;
@@ -325,6 +371,36 @@ void check_inventions(const Library& library, const Deck& deck, int pile, Reason
   }
 }
 
+// --- Piles that their own cards bring -----------------------------------------------------------
+
+// Returns whether one of the mains is as the card wants it.
+bool goes_with_main(const Vs2pcg& game, const Deck& deck, CardId card, int pile) {
+  const Library& library = game.library();
+  const auto state = std::make_unique<State>(game.empty_table(2));
+  Machine m(game.rules(), library);
+  m.attach(*state);
+  bool found = false;
+  each_line(library, library.card(card), kStartsInPileWith, [&](AbilityId line, const kernel::Node* slots) {
+    if (slots[0].value != pile) return;
+    const kernel::Node* number = slots + slots[0].size;
+    kernel::Context context;
+    context.ability = line;
+    context.you = 0;
+    for (const CardId leader : deck.leaders)
+      found = found || kernel::Eval(m, context, number + number->size).fits(m.create(leader, 0, kDeck));
+  });
+  return found;
+}
+
+// Returns whether all cards of the pile bring it themselves, each no more often than it says.
+bool brings_itself(const Vs2pcg& game, const Deck& deck, int pile) {
+  const Cards cards = cards_of(deck, game.library().piles[static_cast<std::size_t>(pile)].name);
+  return !cards.empty() && std::all_of(cards.begin(), cards.end(), [&](CardId card) {
+    const auto copies = std::count(cards.begin(), cards.end(), card);
+    return copies <= copies_in_pile(game.library(), card, pile) && goes_with_main(game, deck, card, pile);
+  });
+}
+
 // --- Formats ------------------------------------------------------------------------------------
 
 struct Format {
@@ -369,7 +445,8 @@ void check_fixed_piles(const Library& library, const Format& format, CardId sour
 
 void check_piles(const Vs2pcg& game, const Deck& deck, Reasons& out) {
   const Library& library = game.library();
-  const Cards sources = sources_of(library, deck);
+  Cards sources = sources_of(library, deck);
+  std::erase_if(sources, [&](CardId card) { return !card_uses_pile(library, card, 0); });
   for (int pile = 1; pile < static_cast<int>(library.piles.size()); ++pile) {
     Cards describing;
     bool is_used = false;
@@ -385,7 +462,7 @@ void check_piles(const Vs2pcg& game, const Deck& deck, Reasons& out) {
     const bool has_source = std::any_of(sources.begin(), sources.end(), [&](CardId source) {
       return number != 0 && card_uses_pile(library, source, number);
     });
-    if (!has_source)
+    if (!has_source && (number == 0 || !brings_itself(game, deck, number)))
       out.push_back({"zones.pile.source",
                      fmt::format("no card of the deck brings the pile {}", pile.name)});
     for (const DeckEntry& entry : pile.cards)

@@ -53,6 +53,7 @@ ObjectSet players(const Machine& m, const CardGameLocals& here) {
   ObjectSet able;
   if (!m.is_listed(kCardGame)) return able;
   each_character_of(m, m.state().active, [&](ObjectId id) {
+    if (m.object(id).side != m.state().active) return;  // a teammate's cards are played in their own part of the turn
     if (here.played.contains(id.index()) || !plays(m, id)) return;
     if (here.moment == CardGame::Draw || has_hand(m, id)) able.insert(id.index());
   });
@@ -154,7 +155,8 @@ int points_of_part(const Machine& m, Seat seat, ObjectId character) {
   int points = 0;
   m.each(kResource, seat, [&](ObjectId id) {
     const Object& resource = m.object(id);
-    points += resource.host == character && !resource.has(kernel::kExhausted) ? 1 : 0;
+    const ObjectId part = resource.has(kNested) ? ObjectId{} : resource.host;  // ability.nest.still-resource
+    points += part == character && !resource.has(kernel::kExhausted) ? 1 : 0;
   });
   return points;
 }
@@ -167,7 +169,7 @@ void remove_parts(Machine& m, ObjectId character) {
   m.each_in(zone_bit(kHand) | zone_bit(kResource) | zone_bit(kOtherUniverse), [&](ObjectId id) {
     const Object& o = m.object(id);
     const bool aside = o.zone == kOtherUniverse;
-    if (o.host == character && (!aside || o.home == kResource)) parts.insert(id.index());
+    if (o.host == character && !o.has(kNested) && (!aside || o.home == kResource)) parts.insert(id.index());
   });
   parts.for_each([&](int id) {
     m.attach_to(ObjectId{id}, {});

@@ -84,7 +84,7 @@ void turn_to(Machine& m, std::uint8_t universe) {
 bool has_character_in(const Machine& m, Seat seat, int universe) {
   bool found = false;
   each_aside(m, universe, [&](ObjectId id) {
-    found = found || (is_character_aside(m, id) && m.object(id).controller == seat);
+    found = found || (is_character_aside(m, id) && share_side(m, seat, m.object(id).controller));
   });
   return found;
 }
@@ -182,7 +182,8 @@ void check_pockets(Machine& m) {
   // ability.pocket-universe.collapse-uniqueness: the player whose turn it is chooses first.
   const int seats = m.state().seat_count;
   for (int i = seats - 1; i >= 0; --i)
-    start_keeping_one(m, static_cast<Seat>((m.state().active + i) % seats), true);
+    if (const auto seat = static_cast<Seat>((m.state().active + i) % seats); seat == head_of(m, seat))
+      start_keeping_one(m, seat, true);
 }
 
 void leave_other_universes(Machine& m, Seat seat) {

@@ -38,9 +38,9 @@ int count_inside(const Machine& m, ObjectId terrain) {
 }
 
 Verdict formation_allows(const Machine& m, Seat seat, ObjectId character, ObjectId terrain) {
-  if (m.state().active != seat || m.state().phase != kFormationStep)
+  if (!has_turn(m, seat) || m.state().phase != kFormationStep)
     return Verdict::no("mode.terrain.capacity", kForFormationStep, terrain);
-  if (!stands_in_row(m, character) || m.object(character).controller != seat)
+  if (!stands_in_row(m, character) || !controls(m, seat, character))
     return Verdict::no("mode.terrain.capacity", kNotYours, character);
   return Verdict::yes();
 }
@@ -48,9 +48,11 @@ Verdict formation_allows(const Machine& m, Seat seat, ObjectId character, Object
 }  // namespace
 
 ObjectId terrain_beside(const Machine& m, ObjectId character) {
-  return m.first_in(kTerrain, m.object(character).side, [&](ObjectId terrain) {
-    return is_in_row_of(m, character, terrain) && is_destructible(m, terrain);
+  ObjectId found;
+  each_on_side(m, kTerrain, m.object(character).side, [&](ObjectId terrain) {
+    if (!found && is_in_row_of(m, character, terrain) && is_destructible(m, terrain)) found = terrain;
   });
+  return found;
 }
 
 ObjectId terrain_around(const Machine& m, ObjectId character) {
@@ -86,7 +88,7 @@ Verdict may_leave_terrain(const Machine& m, Seat seat, ObjectId character, Objec
 }
 
 void list_terrain_moves(const Machine& m, Seat seat, Decision& out) {
-  m.each(kTerrain, seat, [&](ObjectId terrain) {
+  each_on_side(m, kTerrain, seat, [&](ObjectId terrain) {
     each_character_of(m, seat, [&](ObjectId id) {
       if (may_enter_terrain(m, seat, id, terrain))
         out.add({.kind = kOptEnter, .object = id, .other = terrain});
@@ -135,6 +137,7 @@ void discard_terrain(Machine& m, ObjectId terrain) {
 // mode.terrain.attack-wounds: nobody defends and nobody strikes.
 void attack_terrain(Machine& m, Seat seat, ObjectId attacker, ObjectId terrain) {
   exhaust(m, attacker);
+  tell_of_attack(m, seat);
   m.announce(happening(event::kAttacked, attacker, terrain, seat));
   if (kernel::rule_holds("mode.terrain.attack-wounds")) m.add_counters(terrain, kWound, 1);
   const int health = m.card(terrain).numbers[kHealth];
@@ -214,7 +217,7 @@ void enter(Machine& m, Seat, const Option& option) {
 }
 
 void add_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& out) {
-  if (!is_character(m, id) || m.object(id).controller != seat) return;
+  if (!is_character(m, id) || !controls(m, seat, id)) return;
   m.each_in(zone_bit(kTerrain), [&](ObjectId terrain) {
     out.push_back({.kind = kOptEnter, .object = id, .other = terrain});
     out.push_back({.kind = kOptLeave, .object = id, .other = terrain});

@@ -42,7 +42,7 @@ inline Zone row_of(const Machine& m, ObjectId id) {
   return o.has(kBackRow) ? kBack : kFront;
 }
 inline bool is_in_row_of(const Machine& m, ObjectId id, ObjectId terrain) {
-  return m.object(id).zone == row_of(m, terrain) && m.object(id).side == m.object(terrain).side;
+  return m.object(id).zone == row_of(m, terrain) && share_side(m, m.object(id).side, m.object(terrain).side);
 }
 inline int places_in(const Machine& m, ObjectId terrain) { return m.card(terrain).numbers[kRoom]; }
 // Secret Terrain is always destructible, so that the possible attackers tell nothing about the

@@ -5,6 +5,7 @@
 #include "cardgame/frames.h"
 #include "cardgame/names.h"
 #include "games/vs2pcg/features.h"
+#include "games/vs2pcg/features/memory.h"
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
@@ -27,6 +28,8 @@ struct AttackLocals {
   std::uint8_t place = kernel::kNowhere;  // the hand, deck or resource row that is attacked
   std::uint8_t whole_row = 0;
   std::uint8_t at_once = 0;  // an effect allows it, on the defenders that modifiers name
+  std::uint8_t melee = 0;    // an effect makes it a melee attack, whatever the row
+  std::uint8_t in_row = 0;   // an effect allows attacks in the attacker's own row, one after the other
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -58,7 +61,7 @@ ObjectId player_of(const Machine& m, Seat seat) { return m.state().zone(kTable, 
 ObjectId some_target(const Machine& m, ObjectId attacker, Seat seat) {
   ObjectId found;
   each_character(m, [&](ObjectId id) {
-    if (!found && m.object(id).controller == seat && can_reach(m, attacker, id)) found = id;
+    if (!found && controls(m, seat, id) && can_reach(m, attacker, id)) found = id;
   });
   return found;
 }
@@ -85,8 +88,10 @@ bool is_on_machine(const Machine& m, const AttackLocals& here) {
 
 void announce_attack(Machine& m, const AttackLocals& here) {
   const ObjectId first{here.defenders.first()};
+  tell_of_attack(m, here.seat);
   here.attackers.for_each([&](int id) {
     m.announce(happening(event::kAttacked, ObjectId{id}, first, here.seat));
+    remember_attack(m, ObjectId{id});
   });
   here.defenders.for_each([&](int id) {
     m.announce(happening(event::kDefended, ObjectId{id}, ObjectId{here.attackers.first()},
@@ -109,7 +114,7 @@ void exhaust_attackers(Machine& m, const AttackLocals& here) {
 
 // combat.declare.attackers-become, combat.declare.start-triggers.
 void declare(Machine& m, const AttackLocals& here) {
-  const bool ranged = m.object(ObjectId{here.attackers.first()}).zone == kBack;
+  const bool ranged = here.melee == 0 && m.object(ObjectId{here.attackers.first()}).zone == kBack;
   exhaust_attackers(m, here);
   expire(m, kThisCombat);  // an attack without combat, as on Terrain, may have left some behind
   m.set_global(kInCombat, ranged ? kRanged : kMelee);
@@ -133,8 +138,41 @@ void wreck_machine(Machine& m, const AttackLocals& here) {
   harm(m, here.defenders, Harm::Ko, ObjectId{here.attackers.first()}, kByEffect);
 }
 
+// A character that an effect lets attack in its row is asked about the next one as long as there is one.
+bool goes_on_in_row(const Machine& m, Frame& frame) {
+  auto& here = kernel::locals<AttackLocals>(frame);
+  if (here.in_row == 0) return false;
+  const ObjectId attacker{here.attackers.first()};
+  if (!m.first_in(kRows, [&](ObjectId id) { return may_attack_in_its_row(m, attacker, id).allowed(); })) return false;
+  go(frame, Stage::Defender);
+  return true;
+}
+
+// A defender may have turned on those who attacked it: they are the defenders of a melee combat now.
+bool turns_round(Machine& m, Frame& frame) {
+  AttackLocals next;
+  for (const auto& modifier : m.state().modifiers) {
+    if (modifier.kind != kTurnsOn || !m.state().alive(modifier.subject)) continue;
+    if (!next.attackers.empty() && !next.attackers.contains(modifier.subject.id.index())) continue;
+    next.attackers.insert(modifier.subject.id.index());
+    next.seat = modifier.controller;
+    if (can_defend(m, modifier.subject.id, modifier.also)) next.defenders.insert(modifier.also.index());
+  }
+  if (next.attackers.empty()) return false;
+  const ObjectId attacker{next.attackers.first()};
+  m.end_modifiers([&](const kernel::Modifier& modifier) {
+    return modifier.kind == kTurnsOn && modifier.subject.id == attacker;
+  });
+  if (next.defenders.empty() || !stands_in_row(m, attacker) || !is_face_up(m, attacker)) return false;
+  next.at_once = next.melee = 1;
+  kernel::locals<AttackLocals>(frame) = next;
+  go(frame, Stage::Declare);
+  return true;
+}
+
 // An effect may have let a character attack again as soon as the combat is over.
 bool goes_on(Machine& m, Frame& frame) {
+  if (turns_round(m, frame) || goes_on_in_row(m, frame)) return true;
   for (const auto& modifier : m.state().modifiers) {
     if (modifier.kind != kAttacksAtOnce || !m.state().alive(modifier.subject)) continue;
     auto& here = kernel::locals<AttackLocals>(frame);
@@ -146,6 +184,24 @@ bool goes_on(Machine& m, Frame& frame) {
     return true;
   }
   return false;
+}
+
+void offer_in_row(const Machine& m, Decision& out) {
+  out.prompt = kAskDefender;
+  each_character(m, [&](ObjectId id) {
+    if (may_attack_in_its_row(m, out.about, id)) out.add({.kind = kernel::kOptionObject, .object = id});
+  });
+  out.add({.kind = kernel::kOptionDone});
+}
+
+void answer_in_row(Machine& m, Frame& frame, const Option& option) {
+  auto& here = kernel::locals<AttackLocals>(frame);
+  if (option.kind == kernel::kOptionObject) {
+    choose_target(m, here, option);
+    return go(frame, Stage::Declare);
+  }
+  here.in_row = 0;
+  go(frame, Stage::Done);
 }
 
 void offer_at_once(const Machine& m, Decision& out) {
@@ -210,7 +266,7 @@ void ask_pick(const Machine& m, const AttackLocals& here, Decision& out) {
   out.who = seat;
   out.prompt = kAskDefender;
   each_character(m, [&](ObjectId id) {
-    if (m.object(id).controller != seat) return;
+    if (!controls(m, seat, id)) return;
     bool legal = true;
     here.attackers.for_each(
         [&](int attacker) { legal = legal && can_reach(m, ObjectId{attacker}, id).allowed(); });
@@ -228,7 +284,7 @@ void ask_enemy(const Machine& m, Decision& out) {
       out.add(option);
       continue;
     }
-    const Seat seat = option.object ? m.object(option.object).controller : option.seat;
+    const Seat seat = head_of(m, option.object ? m.object(option.object).controller : option.seat);
     if ((named >> seat & 1U) == 0) out.add({.kind = kernel::kOptionSeat, .seat = seat});
     named |= 1U << seat;
   }
@@ -251,12 +307,13 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
   out.who = here.seat;
   out.kind = DecisionKind::Object;
   out.about = ObjectId{here.attackers.first()};
+  if (here.in_row != 0) return offer_in_row(m, out);
   if (here.at_once != 0) return offer_at_once(m, out);
   if (kernel::stage_of<Stage>(frame) == Stage::Defender) return ask_target(m, here, out);
   if (kernel::stage_of<Stage>(frame) == Stage::Pick) return ask_pick(m, here, out);
   out.prompt = kAskJoin;
   each_character(m, [&](ObjectId id) {
-    if (m.object(id).controller == here.seat && may_join(m, here, id))
+    if (controls(m, here.seat, id) && may_join(m, here, id))
       out.add({.kind = kOptJoin, .object = id});
   });
   if (out.empty() || first_attack_complete(m, here.seat, here.attackers, target_of(here)))
@@ -265,6 +322,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
 
 void answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<AttackLocals>(frame);
+  if (here.in_row != 0) return answer_in_row(m, frame, option);
   if (here.at_once != 0) return answer_at_once(m, frame, option);
   const auto stage = kernel::stage_of<Stage>(frame);
   if (stage == Stage::Pick) {
@@ -334,12 +392,12 @@ void attack(Machine& m, Seat seat, const Option& option) { start_attack(m, seat,
 
 void add_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& out) {
   const bool attacks = is_character(m, id) || is_character_aside(m, id);
-  if (!attacks || m.object(id).controller != seat) return;
+  if (!attacks || !controls(m, seat, id)) return;
   out.push_back({.kind = kOptAttack, .object = id});
   constexpr unsigned kMet =
       kRows | zone_bit(kResource) | zone_bit(kTerrain) | zone_bit(kOtherUniverse);
   m.each_in(kMet, [&](ObjectId other) {
-    if (is_terrain(m, other) || m.object(other).controller != seat)
+    if (is_terrain(m, other) || !controls(m, seat, other))
       out.push_back({.kind = kOptAttack, .object = id, .other = other});
   });
   out.push_back({.kind = kOptJoin, .object = id});
@@ -401,6 +459,15 @@ void start_attack(Machine& m, Seat seat, ObjectId attacker) {
 
 void start_attacks_at_once(Machine& m) {
   go(m.push(kAttackProcedure), Stage::Done);
+}
+
+void start_attacks_in_row(Machine& m, ObjectId attacker) {
+  Frame& frame = m.push(kAttackProcedure);
+  auto& here = kernel::locals<AttackLocals>(frame);
+  here.attackers.insert(attacker.index());
+  here.seat = m.object(attacker).controller;
+  here.at_once = here.melee = here.in_row = 1;
+  go(frame, Stage::Done);
 }
 
 }  // namespace longbox::vs2pcg

@@ -1,6 +1,7 @@
 #include "games/vs2pcg/fight/attack_rules.h"
 
 #include "games/vs2pcg/features.h"
+#include "games/vs2pcg/features/atlantis.h"
 #include "games/vs2pcg/features/pocket.h"
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/play/legality.h"
@@ -11,13 +12,13 @@ namespace longbox::vs2pcg {
 
 Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker) {
   const Object& o = m.object(attacker);
-  if (m.state().active != seat)
+  if (!has_turn(m, seat))
     return Verdict::no("turn.opponents-act-only-in-combat", kTurnOfAnother);
   if (!in_main(m)) return Verdict::no("turn.main.any-number-of-attacks", kForAttacks);
   if (const Verdict verdict = may_reach(m, attacker); !verdict) return verdict;
   if (!is_character(m, attacker) || o.zone == kTable)
     return Verdict::no("combat.melee.front-row", kNoCharacter, attacker);
-  if (o.controller != seat) return Verdict::no("combat.melee.front-row", kNotYours, attacker);
+  if (!controls(m, seat, attacker)) return Verdict::no("combat.melee.front-row", kNotYours, attacker);
   return could_attack(m, attacker);
 }
 
@@ -56,6 +57,7 @@ Verdict could_attack(const Machine& m, ObjectId attacker) {
   if (o.has(kStunned)) return Verdict::no("stun.restrictions", kIsStunned, attacker);
   if (o.has(kernel::kExhausted))
     return Verdict::no("term.ready-exhausted-only-ready-attack", kIsExhausted, attacker);
+  if (o.zone == kAtlantis) return Verdict::no("ability.atlantis.no-attack", kMayNotAttack, attacker);
   if (m.quality(attacker, kCannotAttack) || !player_attacks(m, o.controller))
     return Verdict::no("golden.cant-beats-can", kMayNotAttack, attacker);
   // Terrain beside the attacker is in reach all the same (mode.terrain.destructible).
@@ -68,8 +70,8 @@ namespace {
 // combat.melee.flight: an enemy flier in the front row (or one that grabs) closes the sky.
 Verdict can_fly_over(const Machine& m, Seat side) {
   Verdict verdict;
-  m.each(kFront, side, [&](ObjectId id) {
-    if (!verdict.allowed() || !is_face_up(m, id) || m.object(id).controller != side) return;
+  each_on_side(m, kFront, side, [&](ObjectId id) {
+    if (!verdict.allowed() || !is_face_up(m, id) || !controls(m, side, id)) return;
     if (!is_character(m, id)) return;
     if (m.quality(id, kHasFlight)) verdict = Verdict::no("combat.melee.flight", kFlierInTheWay, id);
     else if (m.quality(id, kNotFlownOver)) verdict = Verdict::no("keyword.grab", kGrabsFliers, id);
@@ -101,12 +103,25 @@ Verdict can_reach_player(const Machine& m, ObjectId attacker, ObjectId player) {
   return verdict;
 }
 
+std::string_view rule_of_teams(const Machine& m) {
+  const auto options = static_cast<unsigned>(m.state().globals[kModeOptions]);
+  if ((options & kBossBattle) != 0) return "mode.boss.players";
+  return (options & kInvasion) != 0 ? "mode.leviathon.base" : "mode.two-v-two.no-friendly-attack";
+}
+
+// Judges whether the target belongs to an enemy at all.
+Verdict is_of_enemy(const Machine& m, ObjectId attacker, ObjectId target) {
+  if (is_enemy(m, m.object(attacker).controller, target)) return Verdict::yes();
+  return share_side(m, m.object(target).controller, m.object(attacker).controller)
+             ? Verdict::no("combat.melee.front-row", kNoEnemy, target)
+             : Verdict::no(rule_of_teams(m), kIsTeammates, target);
+}
+
 }  // namespace
 
 Verdict can_defend(const Machine& m, ObjectId attacker, ObjectId defender) {
   const Object& d = m.object(defender);
-  if (d.controller == m.object(attacker).controller)
-    return Verdict::no("combat.melee.front-row", kNoEnemy, defender);
+  if (const Verdict verdict = is_of_enemy(m, attacker, defender); !verdict) return verdict;
   if (!is_character(m, defender)) {
     const Verdict verdict = may_reach(m, defender);
     return verdict ? Verdict::no("combat.melee.front-row", kNoCharacter, defender) : verdict;
@@ -135,10 +150,9 @@ namespace {
 // .attacker-needs-row-access).
 Verdict can_reach_machine(const Machine& m, ObjectId attacker, ObjectId machine) {
   const Object& o = m.object(machine);
-  if (o.controller == m.object(attacker).controller)
-    return Verdict::no("combat.melee.front-row", kNoEnemy, machine);
+  if (const Verdict verdict = is_of_enemy(m, attacker, machine); !verdict) return verdict;
   ObjectId guard;
-  m.each(o.zone, o.side, [&](ObjectId id) {
+  each_on_side(m, static_cast<Zone>(o.zone), o.side, [&](ObjectId id) {
     if (!guard && is_character(m, id) && is_face_up(m, id)) guard = id;
   });
   if (guard) return Verdict::no("card-type.machine.attackable-when-row-empty", kGuardsMachine, guard);
@@ -147,10 +161,9 @@ Verdict can_reach_machine(const Machine& m, ObjectId attacker, ObjectId machine)
 }
 
 Verdict can_reach_location(const Machine& m, ObjectId attacker, ObjectId location) {
-  const Object& o = m.object(location);
   const bool legal = m.quality(attacker, kAttacksLocations) && is_face_up(m, location) &&
                      is_location_card(m.card(location)) &&
-                     o.controller != m.object(attacker).controller;
+                     is_enemy(m, m.object(attacker).controller, location);
   return legal ? Verdict::yes() : Verdict::no("combat.alternate.rules", kNoLeaveForThat, location);
 }
 
@@ -160,7 +173,7 @@ Verdict can_reach_terrain(const Machine& m, ObjectId attacker, ObjectId terrain)
   constexpr std::string_view rule = "mode.terrain.destructible";
   if (!is_destructible(m, terrain)) return Verdict::no(rule, kNotDestructible, terrain);
   if (is_in_row_of(m, attacker, terrain)) return Verdict::yes();
-  if (m.object(terrain).side == m.object(attacker).controller)
+  if (!are_opponents(m, m.object(attacker).controller, m.object(terrain).side))
     return Verdict::no(rule, kNotItsRow, terrain);
   if (const Verdict verdict = row_allows(m, attacker); !verdict) return verdict;
   if (row_of(m, terrain) == kFront) return Verdict::yes();
@@ -178,6 +191,8 @@ Verdict row_allows_others(const Machine& m, ObjectId attacker) {
 }  // namespace
 
 Verdict can_reach(const Machine& m, ObjectId attacker, ObjectId defender) {
+  if (m.object(defender).zone == kAtlantis && !lies_open(m, m.object(defender).side))
+    return Verdict::no("ability.atlantis.protected", kMayNotBeAttacked, defender);
   if (is_terrain(m, defender)) return can_reach_terrain(m, attacker, defender);
   if (const Verdict verdict = row_allows_others(m, attacker); !verdict) return verdict;
   if (m.object(defender).zone == kResource) return can_reach_location(m, attacker, defender);
@@ -199,7 +214,7 @@ constexpr Zone kPlaces[] = {kHand, kDeck, kResource};
 Verdict can_reach_place(const Machine& m, ObjectId attacker, Zone place, Seat seat) {
   for (std::size_t i = 0; i < std::size(kPlaces); ++i)
     if (kPlaces[i] == place && m.quality(attacker, kPlaceQuality[i]) &&
-        seat != m.object(attacker).controller && m.state().zone(place, seat).count > 0)
+        are_opponents(m, seat, m.object(attacker).controller) && m.state().zone(place, seat).count > 0)
       return Verdict::yes();
   return Verdict::no("combat.alternate.rules", kNoLeaveForThat, attacker);
 }
@@ -216,7 +231,7 @@ void add_row_target(const Machine& m, ObjectId attacker, Zone row, Seat seat, De
 Target row_target(const Machine& m, Zone row, Seat seat) {
   Target target;
   target.whole_row = true;
-  m.each(row, seat, [&](ObjectId id) {
+  each_on_side(m, row, seat, [&](ObjectId id) {
     if (is_character(m, id) && is_face_up(m, id)) target.defenders.insert(id.index());
   });
   return target;
@@ -253,17 +268,21 @@ void list_targets(const Machine& m, ObjectId attacker, Decision& out) {
     if (can_reach(m, attacker, id)) out.add({.kind = kernel::kOptionObject, .object = id});
   });
   if (!has_special_targets(m, attacker)) return;
+  const unsigned enemies = opponents_of(m, m.object(attacker).controller);
   for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
-    if (seat == m.object(attacker).controller || !is_playing(m, seat)) continue;
-    for (const Zone row : {kFront, kBack}) add_row_target(m, attacker, row, seat, out);
+    if ((enemies >> seat & 1U) == 0) continue;
+    for (const Zone row : {kFront, kBack})
+      if (seat == head_of(m, seat)) add_row_target(m, attacker, row, seat, out);
     for (const Zone place : kPlaces)
       if (can_reach_place(m, attacker, place, seat))
         out.add({.kind = kOptAttackPlace, .seat = seat, .number = place});
   }
 }
 
+namespace {
+
 // golden.card-beats-rules, golden.cant-beats-can.
-Verdict may_attack_at_once(const Machine& m, ObjectId attacker, ObjectId defender) {
+Verdict may_attack_by_effect(const Machine& m, ObjectId attacker) {
   const Object& o = m.object(attacker);
   if (!is_character(m, attacker))
     return Verdict::no("combat.melee.front-row", kNoCharacter, attacker);
@@ -271,9 +290,27 @@ Verdict may_attack_at_once(const Machine& m, ObjectId attacker, ObjectId defende
   if (o.has(kHidden)) return Verdict::no("hidden.restrictions", kIsHidden, attacker);
   if (m.quality(attacker, kCannotAttack) || !player_attacks(m, o.controller))
     return Verdict::no("golden.cant-beats-can", kMayNotAttack, attacker);
-  if (o.zone == kBack && !m.quality(attacker, kHasRanged))
+  if (o.zone == kAtlantis) return Verdict::no("ability.atlantis.no-attack", kMayNotAttack, attacker);
+  return Verdict::yes();
+}
+
+}  // namespace
+
+Verdict may_attack_at_once(const Machine& m, ObjectId attacker, ObjectId defender) {
+  if (const Verdict verdict = may_attack_by_effect(m, attacker); !verdict) return verdict;
+  if (m.object(attacker).zone == kBack && !m.quality(attacker, kHasRanged))
     return Verdict::no("combat.ranged.back-row", kNeedsRanged, attacker);
   return can_be_attacked(m, attacker, defender);
+}
+
+Verdict may_attack_in_its_row(const Machine& m, ObjectId attacker, ObjectId defender) {
+  if (const Verdict verdict = may_attack_by_effect(m, attacker); !verdict) return verdict;
+  if (attacker == defender || !is_in_row_of(m, defender, attacker))
+    return Verdict::no("combat.team.same-row", kOtherRow, defender);
+  if (const Verdict verdict = can_defend(m, attacker, defender); !verdict) return verdict;
+  if (m.quality(defender, kCannotBeAttacked) || holds_for_pair(m, kCannotAttackThem, attacker, defender))
+    return Verdict::no("golden.cant-beats-can", kMayNotBeAttacked, defender);
+  return Verdict::yes();
 }
 
 Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker, ObjectId defender) {
@@ -328,6 +365,17 @@ ObjectId needs_to_be_alone(const Machine& m, const Target& target, const ObjectS
   return found;
 }
 
+// Returns one who may not attack together with one of the others.
+ObjectId keeps_from(const Machine& m, const ObjectSet& attackers, ObjectId joining) {
+  ObjectId found;
+  if (!m.is_listed(kNoTeamWith)) return found;
+  attackers.for_each([&](int id) {
+    if (holds_for_pair(m, kNoTeamWith, joining, ObjectId{id})) found = joining;
+    if (holds_for_pair(m, kNoTeamWith, ObjectId{id}, joining)) found = ObjectId{id};
+  });
+  return found;
+}
+
 }  // namespace
 
 Verdict could_join_attack(const Machine& m, const Target& target, const ObjectSet& attackers,
@@ -337,13 +385,15 @@ Verdict could_join_attack(const Machine& m, const Target& target, const ObjectSe
   if (const int defender = target.defenders.first(); defender >= 0 && is_terrain(m, ObjectId{defender}))
     return Verdict::no("mode.terrain.attack-wounds", kAttackedAlone, attacker);
   const Object& first = m.object(ObjectId{attackers.first()});
-  if (first.zone != m.object(attacker).zone || first.side != m.object(attacker).side)
+  if (first.zone != m.object(attacker).zone || !share_side(m, first.side, m.object(attacker).side))
     return Verdict::no("combat.team.same-row", kOtherRow, attacker);
   ObjectId alone = m.quality(attacker, kNoTeamAttack) ? attacker : ObjectId{};
   attackers.for_each([&](int id) {
     if (m.quality(ObjectId{id}, kNoTeamAttack)) alone = ObjectId{id};
   });
   if (alone) return Verdict::no("keyword.solitary", kAttacksAlone, alone);
+  if (const ObjectId loner = keeps_from(m, attackers, attacker))
+    return Verdict::no("golden.cant-beats-can", kNotTogether, loner);
   if (const ObjectId sniper = needs_to_be_alone(m, target, attackers, attacker))
     return Verdict::no("term.protection", kAttacksAlone, sniper);
   ObjectSet together = attackers;
@@ -375,7 +425,9 @@ constexpr cardgame::ReasonRow kReasons[] = {
     {kOtherRow, "{by} is in another row than the attackers"},
     {kAttacksAlone, "{by} attacks alone"},
     {kNoCommonTeam, "{by} has no team in common with all of the attackers"},
-    {kMustAttackToo, "{by} must be in your first attack of the turn"},
+    {kMustAttackToo, "{by} must be in this attack"},
+    {kNotTogether, "{by} may not team attack with all of the others"},
+    {kIsTeammates, "{by} is your teammate's"},
 };
 
 }  // namespace

@@ -34,6 +34,8 @@ enum AttackReason : std::uint16_t {
   kAttacksAlone,
   kNoCommonTeam,
   kMustAttackToo,
+  kNotTogether = 93,
+  kIsTeammates = 95,  // other features own the numbers between
 };
 
 // These judge an attack as such, one at this defender, and joining the present attackers.
@@ -70,8 +72,14 @@ Verdict can_reach(const Machine& m, ObjectId attacker, ObjectId defender);
 
 // Judges an attack that an effect allows at once: neither readiness nor the front row matters.
 Verdict may_attack_at_once(const Machine& m, ObjectId attacker, ObjectId defender);
+// Judges a melee attack that an effect allows on somebody in the attacker's own row.
+Verdict may_attack_in_its_row(const Machine& m, ObjectId attacker, ObjectId defender);
 
-// The first attack of a turn has requirements (requirement.maximise, keyword.angry;
+// Returns how many attacks the player has made this turn; tell_of_attack counts one more, if some card asks.
+int attacks_made(const Machine& m, Seat seat);
+void tell_of_attack(Machine& m, Seat seat);
+
+// Some attacks of a turn have requirements (requirement.maximise, keyword.angry;
 // requirements.cpp): these say whether an attack by this character, on this target, with these
 // others, can still include as many as possible of those who must be in it; and whether it does
 // already.

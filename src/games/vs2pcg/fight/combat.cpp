@@ -19,12 +19,16 @@ constexpr std::uint16_t kAskStruck = kernel::kFirstGamePrompt + 11;
 enum class Stage : std::uint8_t {
   Begin,
   Actions,
+  Resolve,
   Ferocious,
   PickFirst,
   StrikeFirst,
   Normal,
   Pick,
   Strike,
+  Again,
+  PickAgain,
+  StrikeAgain,
   Survive,
   CleanUp,
   Leave,
@@ -45,6 +49,8 @@ struct CombatLocals {
   std::int16_t banked_back = 0;  // ATK that defenders struck with in that part
   std::array<Pick, kMaxPicks> picks{};
   std::uint8_t recorded = 0;  // events of this turn before the strikes of this part
+  std::uint8_t first = 0;     // the first pick of this part; those before it are of earlier ones
+  std::uint8_t again = 0;     // how often characters with additional strikes have struck again
   std::uint8_t spare = 0;
 
   template <class Visit>
@@ -84,7 +90,8 @@ Step actions(Machine& m, Frame& frame) {
     go(frame, Stage::CleanUp);
     return Step::Continue;
   }
-  if (here.round.finds(m.state(), [](Seat) { return true; })) return Step::Ask;
+  const bool open = kernel::stage_of<Stage>(frame) == Stage::Actions;
+  if (open && here.round.finds(m.state(), [](Seat) { return true; })) return Step::Ask;
   m.set_global(kResolvingAs, count_attackers(m) >= 2 ? kTeamAttack : kSoloAttack);
   go(frame, Stage::Ferocious);
   announce_if_heard(m, happening(event::kCombatResolves, {}, {}, static_cast<Seat>(m.state().globals[kAttackingSeat])));
@@ -94,10 +101,20 @@ Step actions(Machine& m, Frame& frame) {
 // --- Striking -----------------------------------------------------------------------------------
 
 const Pick* pick_of(const CombatLocals& here, ObjectId defender) {
-  for (int i = 0; i < here.picked; ++i)
+  for (int i = here.first; i < here.picked; ++i)
     if (here.picks[static_cast<std::size_t>(i)].defender == defender)
       return &here.picks[static_cast<std::size_t>(i)];
   return nullptr;
+}
+
+// Returns how often the defender has been told to strike the attacker, in this part or before.
+int count_picks(const CombatLocals& here, ObjectId defender, ObjectId attacker) {
+  int n = 0;
+  for (int i = 0; i < here.picked; ++i) {
+    const Pick& pick = here.picks[static_cast<std::size_t>(i)];
+    n += pick.defender == defender && pick.struck == attacker ? 1 : 0;
+  }
+  return n;
 }
 
 // A defender's target has to be picked only if the defender strikes at all and does not strike
@@ -151,6 +168,13 @@ void announce_strike(Machine& m, ObjectId striker, ObjectId struck) {
   announce_if_heard(m, happening(event::kStruckBy, struck, striker));
 }
 
+// A defender that strikes one of several attackers once more adds to what it struck it with before
+// (docs/rulings.md); a lone attacker has the sum of all that in `banked_back`.
+int strikes_in_sum(const Machine& m, const CombatLocals& here, ObjectId defender, ObjectId attacker) {
+  if (here.again == 0 || !is_team_attack(m)) return 1;
+  return strikes_everybody(m, defender) ? here.again + 1 : count_picks(here, defender, attacker);
+}
+
 // combat.normal.defenders-sum, combat.ferocious.defenders-sum: adds up the strikes of all defenders
 // against the attacker.
 int strike_back(Machine& m, const CombatLocals& here, ObjectId attacker, Part part) {
@@ -158,7 +182,7 @@ int strike_back(Machine& m, const CombatLocals& here, ObjectId attacker, Part pa
   each_flagged(m, kDefender, [&](ObjectId defender) {
     if (!strikes_now(m, defender, part) || !strikes_at(m, here, defender, attacker)) return;
     announce_strike(m, defender, attacker);
-    total += strike_value(m, defender, attacker);
+    total += strike_value(m, defender, attacker) * strikes_in_sum(m, here, defender, attacker);
   });
   return total;
 }
@@ -181,7 +205,7 @@ void mark_struck(Machine& m, CombatLocals& here, Part part) {
     total += value;
   });
   struck_now.for_each([&](int id) { m.set_flags(ObjectId{id}, kStruck, true); });
-  if (part == Part::Ferocious) here.banked = to_bank(total);
+  here.banked = to_bank(here.banked + total);
 }
 
 // All strikes of a part happen at one moment: values are read first, then everybody hit is stunned
@@ -199,9 +223,8 @@ void strike_all(Machine& m, CombatLocals& here, Part part) {
     const int banked = part == Part::Normal && total > 0 ? here.banked_back : 0;
     if (is_hit(m, total + banked, attacker)) stunned.insert(attacker.index());
   });
-  // Only a lone attacker is struck by this sum in both parts.
-  if (part == Part::Ferocious && count_attackers(m) == 1)
-    here.banked_back = to_bank(struck_back);
+  // Only a lone attacker is struck by this sum in all parts.
+  if (count_attackers(m) == 1 && !is_team_attack(m)) here.banked_back = to_bank(here.banked_back + struck_back);
   mark_struck(m, here, part);
   here.recorded = static_cast<std::uint8_t>(m.state().history.size);
   harm(m, stunned, Harm::Stun, {}, kByCombat);
@@ -274,11 +297,50 @@ void survive(Machine& m, bool for_good, int recorded) {
   tell_outlasted(m, left, recorded);
 }
 
+// Returns whether anybody strikes once more: so many additional strikes, and not stunned.
+bool strikes_again(const Machine& m, ObjectId id, int times) {
+  return additional_strikes(m, id) >= times && is_fighter(m, id) && !m.object(id).has(kStunned);
+}
+
+// Only those with an additional strike are in this part; all others have had their chance.
+bool begin_again(Machine& m, CombatLocals& here) {
+  ObjectSet again;
+  ObjectSet others;
+  each_flagged(m, kAttacker | kDefender, [&](ObjectId id) {
+    (strikes_again(m, id, here.again + 1) ? again : others).insert(id.index());
+  });
+  if (again.empty()) return false;
+  ++here.again;
+  here.first = here.picked;
+  survive(m, false, here.recorded);
+  again.for_each([&](int id) { m.set_flags(ObjectId{id}, kStruck, false); });
+  others.for_each([&](int id) { m.set_flags(ObjectId{id}, kStruck, true); });
+  return true;
+}
+
 // Picks are kept until the next part, so that the strikes of each defender stay known.
 Step pick_or_strike(Machine& m, Frame& frame, Part part, Stage pick, Stage strike) {
-  kernel::locals<CombatLocals>(frame).picked = 0;
+  kernel::locals<CombatLocals>(frame).picked = kernel::locals<CombatLocals>(frame).first;
   const bool asks = static_cast<bool>(next_to_pick(m, kernel::locals<CombatLocals>(frame), part));
   go(frame, asks ? pick : strike);
+  return Step::Continue;
+}
+
+// Additional strikes come after those of the normal part, one for everybody who has it at a time.
+Step again(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<CombatLocals>(frame);
+  const bool on = m.state().globals[kAttackOn] == kernel::kNowhere && both_sides(m) && begin_again(m, here);
+  go(frame, on ? Stage::PickAgain : Stage::Survive);
+  return Step::Continue;
+}
+
+// Triggers of the strikes before resolve first, and may take the last opponent away.
+Step pick_again(Machine& m, Frame& frame) {
+  if (m.settle()) return Step::Continue;
+  const auto& here = kernel::locals<CombatLocals>(frame);
+  if (!both_sides(m)) go(frame, Stage::Survive);
+  else if (next_to_pick(m, here, Part::Normal)) return Step::Ask;
+  else go(frame, Stage::StrikeAgain);
   return Step::Continue;
 }
 
@@ -290,7 +352,8 @@ Step advance(Machine& m, Frame& frame) {
       m.set_phase(kCombatStep);
       go(frame, Stage::Actions);
       return Step::Continue;
-    case Stage::Actions: return actions(m, frame);
+    case Stage::Actions:
+    case Stage::Resolve: return actions(m, frame);
     case Stage::Ferocious:
       if (m.settle()) return Step::Continue;
       if (!both_sides(m)) {
@@ -319,9 +382,11 @@ Step advance(Machine& m, Frame& frame) {
       }
       return pick_or_strike(m, frame, Part::Normal, Stage::Pick, Stage::Strike);
     case Stage::Strike:
-      go(frame, Stage::Survive);
+    case Stage::StrikeAgain:
+      go(frame, Stage::Again);
       strike(m, here, Part::Normal);
       return Step::Continue;
+    case Stage::Again: return again(m, frame);
     case Stage::Survive:
       go(frame, Stage::CleanUp);
       survive(m, true, here.recorded);
@@ -336,6 +401,7 @@ Step advance(Machine& m, Frame& frame) {
       if (m.settle()) return Step::Continue;
       end_combat(m);
       return Step::Done;
+    case Stage::PickAgain: return pick_again(m, frame);
     case Stage::PickFirst:
     case Stage::Pick: return Step::Ask;
   }
@@ -375,7 +441,7 @@ void answer(Machine& m, Frame& frame, const Option& option) {
   if (here.picked == kMaxPicks) return m.give_up(kernel::Fault::TooManyDefenders);
   here.picks[here.picked] = {next_to_pick(m, here, part), option.object};
   ++here.picked;
-  if (next_to_pick(m, here, part)) return;
+  if (next_to_pick(m, here, part) || stage == Stage::PickAgain) return;
   go(frame, stage == Stage::PickFirst ? Stage::StrikeFirst : Stage::Strike);
 }
 
@@ -397,12 +463,20 @@ bool acts_in_combat(const Frame& combat, Seat seat) {
          kernel::locals<CombatLocals>(combat).round.seat == seat;
 }
 
+void resolve_combat(Machine& m) {
+  cardgame::each_frame_down(m, [](Frame& frame) {
+    if (frame.procedure != kCombatProcedure) return false;
+    if (kernel::stage_of<Stage>(frame) == Stage::Actions) go(frame, Stage::Resolve);
+    return true;
+  });
+}
+
 bool has_struck(const Machine& m, ObjectId striker, ObjectId target) {
   const auto* here = cardgame::top_frame<CombatLocals>(m, kCombatProcedure);
   if (here == nullptr || !m.object(striker).has(kStruck) || !oppose(m, striker, target))
     return false;
   if (m.object(striker).has(kAttacker)) return may_strike(m, striker, target);
-  return strikes_at(m, *here, striker, target);
+  return strikes_at(m, *here, striker, target) || count_picks(*here, striker, target) > 0;
 }
 
 // combat.cleanup.lose-status.

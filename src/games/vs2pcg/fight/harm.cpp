@@ -3,7 +3,9 @@
 //
 // One procedure harms a whole group, because all of the group are harmed at one moment: every
 // trigger looks back at the state before any of it (power.trigger.look-back).
+#include "cardgame/frames.h"
 #include "games/vs2pcg/features.h"
+#include "games/vs2pcg/features/memory.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/run/checks.h"
 #include "games/vs2pcg/run/level.h"
@@ -16,7 +18,8 @@ namespace {
 
 constexpr int kNoWoundUnlessStruck = 44;  // Durable and its kin
 
-enum class Stage : std::uint8_t { Announce, Stun, Wound, Slay, Ko, Done };
+// Warned is the moment in which wounds may still be prevented.
+enum class Stage : std::uint8_t { Announce, Warned, Stun, Wound, Slay, Ko, Done };
 
 struct HarmLocals {
   ObjectSet who;     // characters that the next stage is about
@@ -76,6 +79,7 @@ Event harm_event(const Machine& m, kernel::EventKind kind, ObjectId id, const Ha
 void announce_sources(Machine& m, kernel::EventKind kind, ObjectId id, const HarmLocals& here) {
   const auto tell = [&](ObjectId source) {
     m.announce(happening(kind, id, source, m.object(id).controller));
+    if (kind == event::kStunnedBy) remember_stun(m, id, source);
   };
   if (here.cause != kByCombat) {
     if (here.source) tell(user_of(m, here.source));
@@ -83,7 +87,9 @@ void announce_sources(Machine& m, kernel::EventKind kind, ObjectId id, const Har
   }
   each_character(m, [&](ObjectId other) {
     if (oppose(m, other, id)) tell(other);
-    if (oppose(m, other, id) && kind == event::kStunnedBy && !is_ranged_combat(m))
+    if (!oppose(m, other, id) || kind != event::kStunnedBy) return;
+    announce_if_heard(m, happening(event::kCombatStun, id, other, m.object(id).controller));
+    if (!is_ranged_combat(m))
       announce_if_heard(m, happening(event::kMeleeStun, id, other, m.object(id).controller));
   });
 }
@@ -124,6 +130,14 @@ void announce_stuns(Machine& m, HarmLocals& here) {
   if (is_daze(here.how)) here.who.clear();
 }
 
+// Returns whether somebody could answer before the wounds happen.
+bool warns(Machine& m, HarmLocals& here) {
+  if (!m.may_hear(event::kWoundComes)) return false;
+  keep_only(here.who, [&](ObjectId id) { return is_woundable(m, id, here); });
+  here.who.for_each([&](int id) { m.announce(harm_event(m, event::kWoundComes, ObjectId{id}, here)); });
+  return !here.who.empty();
+}
+
 void announce_wounds(Machine& m, HarmLocals& here) {
   keep_only(here.who, [&](ObjectId id) {
     return is_woundable(m, id, here) && !is_replaced(m, event::kWounded, id, here);
@@ -131,11 +145,19 @@ void announce_wounds(Machine& m, HarmLocals& here) {
   keep_only(here.lethal, [&](ObjectId id) { return here.who.contains(id.index()); });
 }
 
+bool keeps_equipment(const Machine& m, ObjectId wearer) {
+  bool kept = false;
+  const ObjectId worn = equipment_of(m, wearer);
+  if (!worn) return false;
+  each_active(m, kStaysOn, [&](const Context&, kernel::Eval eval) { kept = kept || eval.fits(worn); });
+  return kept;
+}
+
 void stun_one(Machine& m, ObjectId id, Harm how) {
   if (!m.quality(id, kKeepsCounters)) m.add_counters(id, kPlus, -counters(m, id, kPlus));
   if (!m.quality(id, kKeepsMinusCounters)) m.add_counters(id, kMinus, -counters(m, id, kMinus));
   lose_named_counters(m, id);
-  if (how != Harm::DressedDaze) drop_equipment(m, id);
+  if (how != Harm::DressedDaze && !keeps_equipment(m, id)) drop_equipment(m, id);
   if (kernel::rule_holds("stun.process")) exhaust(m, id);
   m.set_flags(id, kHidden, false);
   // Until the stun is over, a character that turns to another card counts as stunned
@@ -156,16 +178,24 @@ void stun_all(Machine& m, Harm how) {
   });
 }
 
+void tell_who_wounds(Machine& m, ObjectId id) {
+  each_character(m, [&](ObjectId other) {
+    if (oppose(m, other, id))
+      announce_if_heard(m, happening(event::kWoundedBy, id, other, m.object(id).controller));
+  });
+}
+
 void wound_all(Machine& m, HarmLocals& here) {
   keep_only(here.who, [&](ObjectId id) { return is_character(m, id); });
   here.who.for_each([&](int id) {
     m.announce(harm_event(m, event::kWounded, ObjectId{id}, here));
+    if (here.cause == kByCombat) tell_who_wounds(m, ObjectId{id});
     put_counters(m, ObjectId{id}, kWound, 1, here.source);
     if (is_main(m, ObjectId{id}) && combat_is_on(m)) m.set_global(kMainWounded, 1);
   });
   // Fatal wounds are seen now; other losses of health are standing checks.
   here.who.for_each([&](int id) {
-    const bool fatal = wounds(m, ObjectId{id}) >= health(m, ObjectId{id});
+    const bool fatal = has_fatal_wounds(m, ObjectId{id});
     if (fatal && kernel::rule_holds("term.fatal-wound")) here.lethal.insert(id);
   });
 }
@@ -239,8 +269,10 @@ Stage next_stage(Machine& m, Stage stage, HarmLocals& here) {
       if (here.how == Harm::Ko) return Stage::Ko;
       if (here.how == Harm::LethalWound) here.lethal = here.who;
       if (here.how == Harm::Stun || is_daze(here.how)) announce_stuns(m, here);
+      if (warns(m, here)) return Stage::Warned;
       announce_wounds(m, here);
       return Stage::Stun;
+    case Stage::Warned: announce_wounds(m, here); return Stage::Stun;
     case Stage::Stun: stun_all(m, here.how); return Stage::Wound;
     case Stage::Wound: wound_all(m, here); return Stage::Slay;
     case Stage::Slay: here.who = here.lethal; return Stage::Ko;
@@ -292,6 +324,21 @@ constexpr cardgame::ProcedureRow kProcedures[] = {
     {kHarmProcedure, {"harm", advance, ask, answer, kernel::rename_locals<HarmLocals>}}};
 
 }  // namespace
+
+bool awaits_answers(const Frame& harm) { return kernel::stage_of<Stage>(harm) == Stage::Warned; }
+
+bool is_about_to_be_wounded(const Machine& m, ObjectId id) {
+  const auto* here = cardgame::top_frame<HarmLocals>(m, kHarmProcedure);
+  return here != nullptr && here->who.contains(id.index());
+}
+
+void prevent_wounds(Machine& m, const ObjectSet& who) {
+  cardgame::each_frame_down(m, [&](Frame& frame) {
+    if (frame.procedure != kHarmProcedure || !awaits_answers(frame)) return false;
+    who.for_each([&](int id) { kernel::locals<HarmLocals>(frame).who.erase(id); });
+    return true;
+  });
+}
 
 constexpr Feature kHarmFeature{.qualities = kQualities, .procedures = kProcedures};
 

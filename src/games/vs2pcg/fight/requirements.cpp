@@ -1,8 +1,11 @@
-// The first attack of a turn must include as many as can attack together of those who must
-// (requirement.maximise, keyword.angry). Nobody has to attack at all, and ties are free.
+// The first attack of a turn must meet as many requirements as it can: to include those who must attack
+// (requirement.maximise, keyword.angry), or somebody against a certain defender. Nobody has to attack at all, and ties are
+// free. Those who must be in one of several attacks are free until the last of these.
 #include <algorithm>
 
+#include "games/vs2pcg/play/acts.h"
 #include "games/vs2pcg/play/legality.h"
+#include "games/vs2pcg/values/derive.h"
 
 namespace longbox::vs2pcg {
 
@@ -14,11 +17,61 @@ bool attacked_already(const Machine& m, Seat seat) {
   });
 }
 
-ObjectSet required_by(const Machine& m, Seat seat) {
+// A Demand says that the first attack includes one character and is on another (card.abomination-main.real-fight).
+struct Demand {
+  ObjectId attacker;
+  ObjectId defender;
+};
+
+struct Required {
+  ObjectSet attackers;  // each of these, whatever the attack is on
+  kernel::Bounded<Demand, kernel::kMaxModifiers> demands;
+
+  bool empty() const { return attackers.empty() && demands.size == 0; }
+  ObjectId first() const { return attackers.empty() ? demands[0].attacker : ObjectId{attackers.first()}; }
+  // Those who may want to join an attack on this target.
+  ObjectSet wanted(const Target& target) const {
+    ObjectSet all = attackers;
+    for (const Demand& demand : demands)
+      if (is_on(target, demand)) all.insert(demand.attacker.index());
+    return all;
+  }
+  // So many requirements the attack would meet.
+  int met(const ObjectSet& group, const Target& target) const {
+    int n = (group & attackers).count();
+    for (const Demand& demand : demands)
+      n += is_on(target, demand) && group.contains(demand.attacker.index()) ? 1 : 0;
+    return n;
+  }
+
+ private:
+  static bool is_on(const Target& target, const Demand& demand) {
+    return target.defenders.count() == 1 && target.defenders.contains(demand.defender.index());
+  }
+};
+
+// One that cannot attack, or cannot reach the other, asks for nothing.
+void add_demands(const Machine& m, Seat seat, Required& out) {
+  for (const auto& modifier : m.state().modifiers) {
+    const ObjectId attacker = modifier.subject.id;
+    if (modifier.kind != kMustAttackIt || !m.state().alive(modifier.subject) || !m.is_here(modifier)) continue;
+    if (!is_character(m, modifier.also) || !controls(m, seat, attacker)) continue;
+    if (may_attack(m, seat, attacker) && can_reach(m, attacker, modifier.also))
+      out.demands[out.demands.size++] = {attacker, modifier.also};
+  }
+}
+
+bool was_attacker(const Machine& m, ObjectId id) {
+  return std::any_of(m.state().history.begin(), m.state().history.end(), [&](const auto& entry) {
+    return entry.kind == event::kAttacked && entry.object == id;
+  });
+}
+
+ObjectSet required_first(const Machine& m, Seat seat) {
   ObjectSet required;
   if ((m.derived().qualities >> kMustAttackFirst & 1U) == 0) return required;
   each_character(m, [&](ObjectId id) {
-    if (m.quality(id, kMustAttackFirst) && m.object(id).controller == seat &&
+    if (m.quality(id, kMustAttackFirst) && controls(m, seat, id) &&
         may_attack(m, seat, id))
       required.insert(id.index());
   });
@@ -26,26 +79,40 @@ ObjectSet required_by(const Machine& m, Seat seat) {
   return required;
 }
 
-int count_common(const ObjectSet& a, const ObjectSet& b) {
-  int n = 0;
-  a.for_each([&](int id) { n += b.contains(id) ? 1 : 0; });
-  return n;
+// Adds those who have not attacked yet and for whom the next attack is the last chance.
+void add_required_within(const Machine& m, Seat seat, ObjectSet& required) {
+  each_active(m, kMustAttackWithin, [&](const Context&, const kernel::Eval& eval) {
+    each_character(m, [&](ObjectId id) {
+      if (m.object(id).controller != seat) return;
+      kernel::Eval asking = eval;
+      const bool fits = asking.fits(id);
+      const bool last = asking.number() == attacks_made(m, seat) + 1;
+      if (fits && last && !was_attacker(m, id) && may_attack(m, seat, id)) required.insert(id.index());
+    });
+  });
 }
 
-// Returns how many of the required characters can be in the attack at most, if more of one team
-// join these attackers.
-int most_with(const Machine& m, Seat seat, const ObjectSet& attackers, const Target& target,
-              const ObjectSet& required) {
-  int best = count_common(attackers, required);
+Required required_by(const Machine& m, Seat seat) {
+  Required required;
+  required.attackers = required_first(m, seat);
+  add_required_within(m, seat, required.attackers);
+  if (!attacked_already(m, seat)) add_demands(m, seat, required);
+  return required;
+}
+
+// Returns how many requirements the attack can meet at most, if more of one team join these attackers.
+int most_with(const Machine& m, Seat seat, const ObjectSet& attackers, const Target& target, const Required& required) {
+  int best = required.met(attackers, target);
+  const ObjectSet wanted = required.wanted(target);
   kernel::TagSet their_teams;
-  required.for_each([&](int id) { their_teams |= teams(m, ObjectId{id}); });
+  wanted.for_each([&](int id) { their_teams |= teams(m, ObjectId{id}); });
   their_teams.for_each([&](int team) {
     ObjectSet group = attackers;
-    required.for_each([&](int id) {
+    wanted.for_each([&](int id) {
       if (!teams(m, ObjectId{id}).contains(team)) return;
       if (may_join(m, seat, target, group, ObjectId{id})) group.insert(id);
     });
-    best = std::max(best, count_common(group, required));
+    best = std::max(best, required.met(group, target));
   });
   return best;
 }
@@ -60,7 +127,7 @@ void each_single_target(const Machine& m, ObjectId attacker, Visit visit) {
   });
 }
 
-int most_led_by(const Machine& m, Seat seat, ObjectId attacker, const ObjectSet& required) {
+int most_led_by(const Machine& m, Seat seat, ObjectId attacker, const Required& required) {
   int best = 0;
   ObjectSet alone;
   alone.insert(attacker.index());
@@ -70,25 +137,36 @@ int most_led_by(const Machine& m, Seat seat, ObjectId attacker, const ObjectSet&
   return best;
 }
 
-int most_possible(const Machine& m, Seat seat, const ObjectSet& required) {
+int most_possible(const Machine& m, Seat seat, const Required& required) {
   int best = 0;
-  required.for_each([&](int id) {
-    best = std::max(best, most_led_by(m, seat, ObjectId{id}, required));
-  });
+  const auto lead = [&](ObjectId id) { best = std::max(best, most_led_by(m, seat, id, required)); };
+  required.attackers.for_each([&](int id) { lead(ObjectId{id}); });
+  for (const Demand& demand : required.demands) lead(demand.attacker);
   return best;
 }
 
-Verdict verdict(bool allowed, const ObjectSet& required) {
-  return allowed ? Verdict::yes()
-                 : Verdict::no("keyword.angry", kMustAttackToo, ObjectId{required.first()});
+Verdict verdict(bool allowed, const Required& required) {
+  if (allowed) return Verdict::yes();
+  return Verdict::no(required.attackers.empty() ? "card.abomination-main.real-fight" : "keyword.angry",
+                     kMustAttackToo, required.first());
 }
 
 }  // namespace
 
+int attacks_made(const Machine& m, Seat seat) {
+  return static_cast<int>(std::count_if(m.state().history.begin(), m.state().history.end(), [&](const auto& entry) {
+    return entry.kind == event::kAttackMade && entry.seat == seat;
+  }));
+}
+
+void tell_of_attack(Machine& m, Seat seat) {
+  announce_if_heard(m, happening(event::kAttackMade, {}, {}, seat, attacks_made(m, seat) + 1));
+}
+
 bool has_required(const Machine& m, Seat seat) { return !required_by(m, seat).empty(); }
 
 Verdict first_attack_allows(const Machine& m, Seat seat, ObjectId attacker) {
-  const ObjectSet required = required_by(m, seat);
+  const Required required = required_by(m, seat);
   if (required.empty()) return Verdict::yes();
   return verdict(most_led_by(m, seat, attacker, required) >= most_possible(m, seat, required),
                  required);
@@ -96,17 +174,17 @@ Verdict first_attack_allows(const Machine& m, Seat seat, ObjectId attacker) {
 
 Verdict first_attack_allows(const Machine& m, Seat seat, const ObjectSet& attackers,
                             const Target& target) {
-  const ObjectSet required = required_by(m, seat);
+  const Required required = required_by(m, seat);
   if (required.empty()) return Verdict::yes();
   return verdict(
       most_with(m, seat, attackers, target, required) >= most_possible(m, seat, required), required);
 }
 
 Verdict first_attack_complete(const Machine& m, Seat seat, const ObjectSet& attackers,
-                              const Target&) {
-  const ObjectSet required = required_by(m, seat);
+                              const Target& target) {
+  const Required required = required_by(m, seat);
   if (required.empty()) return Verdict::yes();
-  return verdict(count_common(attackers, required) >= most_possible(m, seat, required), required);
+  return verdict(required.met(attackers, target) >= most_possible(m, seat, required), required);
 }
 
 }  // namespace longbox::vs2pcg

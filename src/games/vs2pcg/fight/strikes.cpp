@@ -47,6 +47,13 @@ bool may_strike(const Machine& m, ObjectId striker, ObjectId target) {
   return !holds_for_pair(m, kCannotStrikeAt, striker, target);
 }
 
+int additional_strikes(const Machine& m, ObjectId id) {
+  int n = 0;
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kStrikesMore && modifier.subject == m.state().ref(id)) n += modifier.a;
+  return n;
+}
+
 // keyword.monstrous speaks of melee attacks.
 bool strikes_everybody(const Machine& m, ObjectId defender) {
   return !is_ranged_combat(m) && m.quality(defender, kStrikesAll);

@@ -13,6 +13,8 @@ bool anyone_strikes_first(const Machine& m);
 bool strikes_now(const Machine& m, ObjectId id, Part part);
 // Returns whether the rules about strikes between two characters allow this pair.
 bool may_strike(const Machine& m, ObjectId striker, ObjectId target);
+// Returns how often it strikes besides its one strike of this combat.
+int additional_strikes(const Machine& m, ObjectId id);
 // Returns whether it strikes every attacker and not just one of them.
 bool strikes_everybody(const Machine& m, ObjectId defender);
 // Returns the ATK it strikes this one with, doubled if a power says so.

@@ -183,7 +183,8 @@ std::vector<WordList> word_lists() {
         {"main-start", "Beginning of Main", kTimingMainStart,
          "as your Main Phase begins, before anything else is done in it"},
         {"any-combat", "Any Combat", kTimingAnyCombat, "in every combat"},
-        {"recovery", "Recovery", kTimingRecovery, "at the end of your Recovery Phase"}}},
+        {"recovery", "Recovery", kTimingRecovery, "at the end of your Recovery Phase"},
+        {"draw", "Draw", kTimingDraw, "in your Draw Phase"}}},
       {"limit",
        {kernel::limit_word("once-per-game", "once per game", kernel::Limit::OncePerGame),
         kernel::limit_word("once-each-turn", "once each turn", kernel::Limit::OncePerTurn),
@@ -206,6 +207,8 @@ std::vector<WordList> word_lists() {
         {"until-next-turn-ends", "until the next turn ends", kUntilNextTurnEnds},
         {"until-your-next-recovery-ends", "until your next Recovery Phase ends", kUntilYourRecoveryEnds},
         {"until-your-next-turn-ends", "until the end of your next turn", kUntilYourNextTurnEnds},
+        {"until-self-leaves", "until {self} leaves your side", kUntilSelfLeaves},
+        {"until-no-minus", "until it has no -1/-1 counters", kUntilNoMinus},
         {"until-self-stunned", "until {self} gets stunned or leaves play",
          kUntilSelfStunned, "what a card without powers nullifies is free (keyword.nullify)"}}},
       {"step",
@@ -276,6 +279,17 @@ const kernel::Lexicon& own_lexicon() {
     add_looking_verbs(made.phrases);
     add_price_verbs(made.phrases);
     add_naming_verbs(made.phrases);
+    add_copy_phrases(made.phrases);
+    add_outlast_phrases(made.phrases);
+    add_bind_verbs(made.phrases);
+    add_atlantis_phrases(made.phrases);
+    add_nest_phrases(made.phrases);
+    add_wish_phrases(made.phrases);
+    add_fight_phrases(made.phrases);
+    add_memory_phrases(made.phrases);
+    add_bottom_verbs(made.phrases);
+    add_rearranging_verbs(made.phrases);
+    add_copying_phrases(made.phrases);
     return made;
   }();
   return instance;

@@ -11,6 +11,8 @@ namespace longbox::vs2pcg {
 const kernel::Lexicon& own_lexicon();
 // Returns the place in the lexicon of the phrase that looks for a text in names.
 int text_in_name_phrase();
+// Returns the place of the statement that makes a nest.
+int nest_phrase();
 
 // Sorts of things that nouns mean and events are about (kernel::Phrase::sorts). Characters have several
 // states, each a sort; the player who defends is one of the defenders.
@@ -54,6 +56,12 @@ void add_combat_verbs(std::vector<kernel::Phrase>& out);
 void add_type_verbs(std::vector<kernel::Phrase>& out);
 void add_table_verbs(std::vector<kernel::Phrase>& out);
 void add_face_phrases(std::vector<kernel::Phrase>& out);
+void add_copy_phrases(std::vector<kernel::Phrase>& out);
+void add_nest_phrases(std::vector<kernel::Phrase>& out);
+void add_atlantis_phrases(std::vector<kernel::Phrase>& out);
+void add_bind_verbs(std::vector<kernel::Phrase>& out);
+void add_wish_phrases(std::vector<kernel::Phrase>& out);
+void add_outlast_phrases(std::vector<kernel::Phrase>& out);
 void add_permission_phrases(std::vector<kernel::Phrase>& out);
 void add_name_phrases(std::vector<kernel::Phrase>& out);
 void add_number_verbs(std::vector<kernel::Phrase>& out);
@@ -66,5 +74,10 @@ void add_moment_phrases(std::vector<kernel::Phrase>& out);
 void add_looking_verbs(std::vector<kernel::Phrase>& out);
 void add_price_verbs(std::vector<kernel::Phrase>& out);
 void add_naming_verbs(std::vector<kernel::Phrase>& out);
+void add_fight_phrases(std::vector<kernel::Phrase>& out);
+void add_memory_phrases(std::vector<kernel::Phrase>& out);
+void add_bottom_verbs(std::vector<kernel::Phrase>& out);
+void add_rearranging_verbs(std::vector<kernel::Phrase>& out);
+void add_copying_phrases(std::vector<kernel::Phrase>& out);
 
 }  // namespace longbox::vs2pcg

@@ -15,14 +15,14 @@ constexpr int kManyWords = 10'000;
 
 std::vector<kernel::FactRange> fact_ranges() {
   return {{kCost, 0, 20},  {kAtk, 0, 99},   {kDef, 0, 99},         {kHealth, 0, 99},
-          {kLevel, 1, 9},  {kLimit, 0, 60}, {kTeamSymbols, 1, 9},  {kIsToken, 0, 1},
+          {kLevel, 0, 9},  {kLimit, 0, 60}, {kTeamSymbols, 1, 9},  {kIsToken, 0, 1},
           {kPassengers, 1, 9}, {kRoom, 1, 9}};
 }
 
 std::vector<kernel::CardShape> card_shapes() {
   return {
       {.type = kMain, .required = bit(kLevel) | kStats,
-       .allowed = kAnyCard | bit(kLevelUpNumber) | bit(kLevelDownNumber), .becomes = true},
+       .allowed = kAnyCard | bit(kLevelUpNumber) | bit(kLevelDownNumber) | bit(kEndless), .becomes = true},
       {.type = kSupporting, .required = bit(kCost) | kStats, .allowed = kAnyCard},
       {.type = kPlotTwist, .allowed = kAnyCard | bit(kTeamSymbols), .played = true},
       {.type = kLocation, .allowed = kAnyCard, .supplies = true},
@@ -69,7 +69,9 @@ std::vector<kernel::FactRow> fact_rows() {
           {"placement", kernel::FactKind::Word, kPlacement, "placement",
            "The row of its player where a Terrain is placed; without it, either."},
           {"secret", kernel::FactKind::Flag, kSecret, "",
-           "A Terrain that is placed face down."}};
+           "A Terrain that is placed face down."},
+          {"endless", kernel::FactKind::Flag, kEndless, "",
+           "A main whose health has no limit: `health 0 endless`. One that has no level is of `level 0`."}};
 }
 
 std::vector<kernel::OpenList> open_lists() {

@@ -42,12 +42,12 @@ void add_continuous_phrases(std::vector<Phrase>& out) {
         "The other card is one of its name in the level-up zone. Whatever else belongs to being stunned "
         "happens all the same; one that would hide is readied.",
         "ability.amortal.two-cards");
-  holds(out, kSeesTops, "you may look at the top card of any deck at any time",
-        "you may look at the top card of any deck at any time",
+  holds(out, kSeesTops, "you always know the top card of any deck",
+        "you always know the top card of any deck",
         "You know the top card of every deck, also between two draws.",
         "draw.one-at-a-time");
-  holds(out, kSeesOwnTop, "you may look at the top card of your deck at any time",
-        "you may look at the top card of your deck at any time",
+  holds(out, kSeesOwnTop, "you always know the top card of your deck",
+        "you always know the top card of your deck",
         "You know the top card of your own deck, also between two draws.", "draw.one-at-a-time");
   holds(out, kPlaysTop, "you may play <x:objects> from the top of your deck",
         "you may play {x:plural} from the top of your deck",
@@ -56,8 +56,17 @@ void add_continuous_phrases(std::vector<Phrase>& out) {
   holds(out, kSeesDeck, "you may look through your deck at any time", "you may look through your deck at any time",
         "You know every card of your deck in its order; it is not shuffled for that.",
         "ability.personality.15-delphic");
+  holds(out, kOpenHands, "<p:seats> plays with their hand revealed", "{p:does plays|play} with {p:their} hand revealed",
+        "Everybody sees the cards of the hand, new ones as well.", "golden.card-beats-rules");
   holds(out, kHealthBonus, "<x:objects> has <n:number> more health", "{x} has {n:bonus health}",
         "A bonus to health.", "term.remaining-health");
+  holds(out, kFatalAt, "<x:objects> is ko'd by <n:number> wounds", "{x} is KO'd by {n} wounds, whatever its health",
+        "As soon as it has so many, on whichever card.", "ability.amortal.eight-wounds");
+  holds(out, kFixedCost, "<x:objects> costs exactly <n:number>", "{x} costs {n}, and nothing can change that",
+        "In every zone, whatever raises or lowers costs and prices.", "ability.ban.cost-lock");
+  holds(out, kFixedStats, "<x:objects> has exactly <a:number> atk <b:number> def <h:number> health",
+        "{x} is {a}/{b} with {h} health, and nothing can change that",
+        "In every zone, whatever counters, bonuses and equipment say.", "ability.nerf");
   holds(out, kCardGame, "<x:objects> plays a card game",
         "{x} plays a card game: it has a part of your hand and of your resource row for itself",
         "At the end of your Draw Phase it draws two cards into its part of the hand, at the end of your "

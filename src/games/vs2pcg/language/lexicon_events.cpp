@@ -64,8 +64,11 @@ bool gains_xp(Eval& e, const Event& event, XpKind kind) {
 }
 
 bool about_opponent(Eval& e, const Event& event) {
-  return event.seat != kernel::kNobody && event.seat != e.you();
+  return event.seat != kernel::kNobody && are_opponents(e.machine(), e.you(), event.seat);
 }
+
+// The turns of teammates who share them begin and end for both (mode.two-headed.shared-turn).
+bool on_your_side(Eval& e, const Event& event) { return share_side(e.machine(), e.you(), event.seat); }
 
 bool your_played(Eval& e, const Event& event) {
   return event.seat == e.you() && e.fits_card(event.object);
@@ -75,15 +78,15 @@ bool your_played(Eval& e, const Event& event) {
 
 void add_event_phrases(std::vector<Phrase>& out) {
   happens(out, event::kTurnStarts, "your turn starts", "at the start of your turn",
-          "Your turn begins.", about_you);
+          "Your turn begins.", on_your_side);
   happens(out, event::kTurnEnds, "your turn ends", "at the end of your turn",
-          "Your turn is about to end.", about_you);
+          "Your turn is about to end.", on_your_side);
   happens(out, event::kTurnEnds, "the turn ends", "at the end of the turn",
           "Anybody's turn is about to end.", [](Eval&, const Event&) { return true; });
   happens(out, event::kBuildStarts, "your build phase starts",
-          "at the beginning of your Build Phase", "Your Build Phase begins.", about_you);
+          "at the beginning of your Build Phase", "Your Build Phase begins.", on_your_side);
   happens(out, event::kMainStarts, "your main phase starts", "at the beginning of your Main Phase",
-          "Your Main Phase begins.", about_you);
+          "Your Main Phase begins.", on_your_side);
   happens(out, event::kMainStarts, "an opponent's main phase starts",
           "at the beginning of an enemy player's Main Phase", "The Main Phase of an enemy player begins.",
           about_opponent);
@@ -175,9 +178,7 @@ void add_event_phrases(std::vector<Phrase>& out) {
       .about = {kStanding, kPlayable};
   happens(out, event::kEnteredKoPile, "<x:objects> goes to a ko-pile",
           "{x:a} goes to a KO pile|{x:a} would go to a KO pile",
-          "From any zone, KO'd, discarded or put there. Triggers wait for a KO, or for leaving play.",
-          about_object)
-      .awaited = false;
+          "From any zone, KO'd, discarded or put there; once for each card.", about_object);
   happens(out, event::kPlayed, "you play <x:objects>", "you play {x:a}",
           "You play such a card.", your_played)
       .about = {kPlayable | kInHand};

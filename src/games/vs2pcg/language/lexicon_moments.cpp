@@ -10,13 +10,13 @@ namespace {
 
 // Every attacker is announced; the first of them stands for the attack.
 bool attack_of_yours(Eval& e, const Event& event, int least) {
-  if (event.seat != e.you()) return false;
+  if (!share_side(e.machine(), e.you(), event.seat)) return false;
   const ObjectSet attackers = declared_attackers(e.machine());
   return attackers.first() == event.object.index() && attackers.count() >= least;
 }
 
 bool is_other_seat(Eval& e, const Event& event) {
-  return event.seat != kernel::kNobody && event.seat != e.you();
+  return event.seat != kernel::kNobody && are_opponents(e.machine(), e.you(), event.seat);
 }
 
 void add_attacks(std::vector<Phrase>& out) {
@@ -57,6 +57,18 @@ void add_phases(std::vector<Phrase>& out) {
         "The player whose turn it is.", [](Eval& e) { return 1U << e.machine().state().active; });
 }
 
+// The owner is who brought the card, wherever it is.
+bool is_owned_by(Eval& e, ObjectId id) { return (e.seats() >> e.machine().object(id).owner & 1U) != 0; }
+
+void add_owners(std::vector<Phrase>& out) {
+  happens(out, event::kRecruited, "anybody recruits <x:objects>", "anybody recruits {x:a}",
+          "Any player recruits such a card; this resolves before it appears.",
+          [](Eval& e, const Event& event) { return e.fits_card(event.object); }, "card.iron-monger.owned")
+      .about = {kCharacters | kEquipments};
+  postfix(out, kernel::kWatchesNothing, "owned by <p:seats>", "owned by {p}",
+          "One of these players brought it, wherever it is.", is_owned_by, "card.iron-monger.owned");
+}
+
 void add_changes(std::vector<Phrase>& out) {
   happens(out, event::kCountersPut, "<x:objects> gains <c:counter>", "{x:a} gains {c:plural}",
           "One or more such counters were put on it together.",
@@ -69,6 +81,18 @@ void add_changes(std::vector<Phrase>& out) {
   happens(out, event::kLevelled, "<x:objects> levels up", "{x:a} levels up",
           "It has become its next level by its XP or by an effect that says so.",
           [](Eval& e, const Event& event) { return e.fits(event.object) && event.amount == 0; },
+          "power.level-up.threshold-swap")
+      .about = {kStanding};
+  happens(out, event::kLevelled, "<x:objects> becomes level <n:number>", "{x:a} becomes level {n}",
+          "It has come to that level, by its XP or by an effect.",
+          [](Eval& e, const Event& event) {
+            const bool fits = e.fits(event.object);
+            return e.number() == level(e.machine(), event.object) && fits;
+          },
+          "ability.absorption-history.level")
+      .about = {kStanding};
+  happens(out, event::kLevelsUp, "<x:objects> levels up from here", "{x:a} levels up",
+          "A power of the level that it leaves hears this; what follows is done on the new level.", about_object,
           "power.level-up.threshold-swap")
       .about = {kStanding};
   happens(out, event::kTurnedDown, "<x:objects> is turned face down", "{x:a} is turned face down",
@@ -212,7 +236,21 @@ int health_of_kod(Eval& e) {
   return sum;
 }
 
+bool you_recruited(Eval& e) {
+  const Eval description = e;
+  e.skip();
+  for (const auto& entry : e.machine().state().history) {
+    if (entry.kind != event::kRecruited || entry.seat != e.you()) continue;
+    Eval probe = description;
+    if (probe.fits_card(entry.object)) return true;
+  }
+  return false;
+}
+
 void add_past(std::vector<Phrase>& out) {
+  condition(out, kernel::kWatchesAll, "you recruited <x:objects> this turn", "you recruited {x:a} this turn",
+            "You have recruited at least one such card this turn.", you_recruited)
+      .recalls = event::kRecruited;
   number(out, kernel::kWatchesAll, "total printed health of <x:objects> ko'd this turn",
          "the total printed health of {x:plural} that were KO'd this turn",
          "Of all that fitted the description when they were KO'd.", health_of_kod)
@@ -243,6 +281,7 @@ void add_past(std::vector<Phrase>& out) {
 void add_moment_phrases(std::vector<Phrase>& out) {
   add_attacks(out);
   add_phases(out);
+  add_owners(out);
   add_changes(out);
   add_cards(out);
   add_past(out);

@@ -1,12 +1,14 @@
 // These words say who a character is: alignment, mantles, whose main it is. Numbers to choose are
 // here, too.
 #include <algorithm>
+#include <cctype>
 #include <string_view>
 
 #include "games/vs2pcg/features.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
 #include "games/vs2pcg/play/acts.h"
+#include "games/vs2pcg/values/printed.h"
 #include "games/vs2pcg/values/teams.h"
 
 namespace longbox::vs2pcg {
@@ -25,21 +27,44 @@ void alignment(std::vector<Phrase>& out, std::string_view word, std::string_view
       .reads = kernel::kReadsTags;
 }
 
+// A card says so of itself, wherever it lies.
+bool is_also(Eval& e, ObjectId id, Alignment which) {
+  const Machine& m = e.machine();
+  if (!m.library().continuous_kinds.contains(kAlignedToo)) return false;
+  bool found = false;
+  each_printed(m, id, kAlignedToo, m.object(id).owner,
+               [&](const kernel::Ability&, kernel::Eval eval) { found = found || eval.word() == which; });
+  return found;
+}
+
 // --- Mantles (mantle.*) -------------------------------------------------------------------------
 
 // mantle.direct-match: a name of one is a name of the other but for stars; nothing is inferred.
 bool share_mantle(const Machine& m, ObjectId a, ObjectId b) {
   if (brand_of(m.card(a)) != brand_of(m.card(b))) return false;  // mantle.within-ip
   const auto& roots = m.library().roots;
-  for (const auto one : m.card(a).names)
-    for (const auto other : m.card(b).names)
+  for (const auto one : named_card(m, a).names)
+    for (const auto other : named_card(m, b).names)
       if (one != other && roots[one] == roots[other]) return true;
   return false;
 }
 
+// Letters beyond ASCII take several bytes, of which the first counts.
+bool begins_letter(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte >= 0xC0 || std::isalpha(byte) != 0;
+}
+
+int letters_in_name(Eval& e) {
+  const ObjectId id = e.object();
+  if (!id || e.machine().card(id).names.empty()) return 0;
+  const auto& name = e.machine().library().names[e.machine().card(id).names[0]];
+  return static_cast<int>(std::ranges::count_if(name, begins_letter));
+}
+
 bool has_text_in_name(Eval& e, ObjectId id) {
   const auto& found = e.machine().library().names_with[static_cast<std::size_t>(e.word())];
-  const auto& own = e.machine().card(id).names;
+  const auto& own = named_card(e.machine(), id).names;
   return std::find_first_of(own.begin(), own.end(), found.begin(), found.end()) != own.end();
 }
 
@@ -106,6 +131,16 @@ constexpr cardgame::PromptRow kPrompts[] = {
     {kAskShare, "term.any-combination", "How many does {about} get?"},
 };
 
+int count_words(std::string_view name) {
+  int words = 0;
+  bool between = true;
+  for (const char each : name) {
+    if (each != ' ' && between) ++words;
+    between = each == ' ';
+  }
+  return words;
+}
+
 }  // namespace
 
 constexpr Feature kNumberFeature{.prompts = kPrompts};
@@ -118,11 +153,13 @@ int text_in_name_phrase() {
 
 void add_name_phrases(std::vector<Phrase>& out) {
   alignment(out, "good", "Good|a Good character", [](Eval& e, ObjectId id) {
-    return teams(e.machine(), id).meets(good_teams(e.machine().library()));
+    return teams(e.machine(), id).meets(good_teams(e.machine().library())) || is_also(e, id, kGood);
   });
   alignment(out, "evil", "Evil|an Evil character", [](Eval& e, ObjectId id) {
-    return teams(e.machine(), id).meets(evil_teams(e.machine().library()));
+    return teams(e.machine(), id).meets(evil_teams(e.machine().library())) || is_also(e, id, kEvil);
   });
+  holds(out, kAlignedToo, "self is also <a:alignment>", "{self} is also {a}",
+        "In every zone, whatever teams it has.", "term.good-evil");
   postfix(
       out, kernel::kWatchesNothing, "that shares a mantle with <o:object>",
       "that shares a mantle with {o}", "Has the same name but for stars, within one brand.",
@@ -131,6 +168,16 @@ void add_name_phrases(std::vector<Phrase>& out) {
         return other && share_mantle(e.machine(), id, other);
       },
       "mantle.direct-match");
+  number(out, kernel::kWatchesNothing, "letters in the name of <o:object>", "the number of letters in {o:poss} name",
+         "Of the title of the card: letters only, no blanks, stars or hyphens.", letters_in_name);
+  postfix(
+      out, kernel::kWatchesNothing, "titled <s:name>", "titled {s}",
+      "Has this name on top; AKA names do not count.",
+      [](Eval& e, ObjectId id) {
+        const auto& names = e.machine().card(id).names;
+        return !names.empty() && names[0] == e.word();
+      },
+      "ability.absorption-history.title-only");
   postfix(
       out, kernel::kWatchesNothing, "with <s:name> in its name",
       "with {s} in its name|with {s} in their names", "One of its names contains that text.",
@@ -141,6 +188,11 @@ void add_name_phrases(std::vector<Phrase>& out) {
        kRows, [](Eval& e, ObjectId id) { return is_your_main(e.machine(), e.context(), id); });
   main.rule = "term.your-main";
   main.sorts = kCharacters;
+  number(out, kernel::kWatchesNothing, "words in the name of <o:object>", "the number of words in the name of {o}",
+         "How many words its name has.", [](Eval& e) {
+           const ObjectId id = e.object();
+           return id ? count_words(e.machine().card(id).name) : 0;
+         });
   verb(out, "choose a number from <a:number> to <b:number> as <v:new-variable>",
        "choose a number from {a} to {b}", "You pick a whole number.", "term.any-number",
        {.run = ask_once, .ask = ask_number, .answer = answer_number});

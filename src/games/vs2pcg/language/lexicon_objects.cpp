@@ -13,6 +13,14 @@ namespace longbox::vs2pcg {
 
 namespace {
 
+// mode.two-headed.both-control: what stands on a shared side is "yours" for both.
+Seat whose(const Eval& e, ObjectId id) {
+  const kernel::Look look = e.look(id);
+  const bool shared = is_two_headed(e.machine()) && ((kRows | zone_bit(kEquipment)) >> look.zone & 1U) != 0 &&
+                      share_side(e.machine(), e.you(), look.controller);
+  return shared ? e.you() : look.controller;
+}
+
 constexpr cardgame::Words kWords{
     .things = kAnywhere & ~zone_bit(kTable),
     .anything = kAnywhere,
@@ -20,7 +28,8 @@ constexpr cardgame::Words kWords{
     .hand = kHand,
     .in_deck = kInDeck,
     .in_hand = kInHand,
-    .whose = [](const Eval& e, ObjectId id) { return e.look(id).controller; },
+    .whose = whose,
+    .named_card = named_card,
     .counters = [](const Machine& m, ObjectId id,
                    int word) { return counters(m, id, static_cast<Counter>(word)); },
     .of_players = "controlled by {p}|controlled by {p}|{p:poss}"};
@@ -86,7 +95,7 @@ void add_nouns(std::vector<Phrase>& out) {
 void add_adjectives(std::vector<Phrase>& out) {
   adjective(out, kernel::kWatchesNothing, "enemy", "enemy|an enemy's|an enemy player's",
             "Controlled by an opponent.",
-            [](Eval& e, ObjectId id) { return e.look(id).controller != e.you(); });
+            [](Eval& e, ObjectId id) { return are_opponents(e.machine(), e.you(), e.look(id).controller); });
   adjective(out, kernel::kWatchesFaces, "face-up", "face-up", "Neither stunned nor hidden nor turned down.",
             [](Eval& e, ObjectId id) { return !e.look(id).has(kernel::kFaceDown); });
   adjective(out, kernel::kWatchesFaces, "face-down", "face-down", "Stunned, hidden or turned down.",
@@ -144,6 +153,13 @@ void add_adjectives(std::vector<Phrase>& out) {
             [](Eval& e, ObjectId id) { return type_of(e.machine(), id) == kEquipmentCard; });
   adjective(out, kernel::kWatchesNothing, "basic", "basic|a basic location", "A location that is no special location.",
             [](Eval& e, ObjectId id) { return e.machine().card(id).type == kLocation; });
+  adjective(out, kernel::kWatchesNothing, "deck-card", "deck|a deck card",
+            "A card that decks may hold: no token, and none that begins in a pile.", [](Eval& e, ObjectId id) {
+              const Card& card = e.machine().card(id);
+              const bool none = cardgame::is_printed(card, kLimit) && card.numbers[kLimit] == 0;
+              return card.numbers[kIsToken] == 0 && !none &&
+                     !cardgame::has_line(e.machine().library(), card, kStartsInPile);
+            });
   adjective(out, kernel::kWatchesNothing, "location-card", "location|a location",
             "A location card of either kind.",
             [](Eval& e, ObjectId id) { return is_location_card(e.machine().card(id)); });
@@ -168,7 +184,7 @@ bool shares_team(Eval& e, ObjectId id) {
 
 void add_postfixes(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesNothing, "on your side", "on your side", "In one of your rows.",
-          [](Eval& e, ObjectId id) { return e.machine().object(id).side == e.you(); });
+          [](Eval& e, ObjectId id) { return share_side(e.machine(), e.you(), e.machine().object(id).side); });
   postfix(out, kernel::kWatchesMarks, "in combat", "in the combat",
           "An attacker or defender in the present combat.",
           [](Eval& e, ObjectId id) { return in_combat(e.machine(), id); });
@@ -223,6 +239,9 @@ void add_postfixes(std::vector<Phrase>& out) {
             "term.frozen");
   adjective(out, kernel::kWatchesNothing, "<b:brand>", "{b}|a {b} card", "Of the brand of its set, or of the printed one.",
             [](Eval& e, ObjectId id) { return (brand_of(e.machine().card(id)) >> e.word() & 1U) != 0; });
+  adjective(out, kernel::kWatchesNothing, "photographic", "Photographic Universe", "Of the Photographic Universe.",
+            [](Eval& e, ObjectId id) { return (e.machine().card(id).qualities >> kPhotographic & 1U) != 0; },
+            "deck.universe.two");
   postfix(out, kernel::kWatchesCounters, "with higher def than atk", "with a higher DEF than ATK", "Its own values as they are now.",
           [](Eval& e, ObjectId id) { return def(e.machine(), id) > atk(e.machine(), id); })
       .reads = kernel::kReadsStats;
@@ -274,10 +293,17 @@ void add_attack_postfixes(std::vector<Phrase>& out) {
           [](Eval& e, ObjectId id) { return could_attack_it(e, id, zone_bit(kBack)); });
 }
 
+// One that shows two cards answers to the names of both (ability.personality.20-double).
+void answer_to_all_names(std::vector<Phrase>& out) {
+  const auto named = std::ranges::find(out, "named <s:name>", &Phrase::form);
+  named->predicate = [](Eval& e, ObjectId id) { return has_name(e.machine(), id, e.word()); };
+}
+
 }  // namespace
 
 void add_object_phrases(std::vector<Phrase>& out) {
   cardgame::add_common_words<kWords>(out);
+  answer_to_all_names(out);
   add_nouns(out);
   add_adjectives(out);
   add_postfixes(out);

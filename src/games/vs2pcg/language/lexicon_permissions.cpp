@@ -25,6 +25,14 @@ void add_play_leaves(std::vector<Phrase>& out) {
         "Such counters are not put on them; those that are there stay.", "golden.cant-beats-can");
   holds(out, kDeniesQuality, "<x:objects> cannot have <q:quality>", "{x} can't have {q}",
         "They lose the quality and cannot gain it, whatever gives it to them.", "golden.cant-beats-can");
+  holds(out, kDeniesKeyword, "<x:objects> cannot have keyword <k:any-keyword>", "{x} loses {k}",
+        "They lose the keyword and cannot gain it.", "golden.cant-beats-can");
+  holds(out, kNotInFront, "<x:objects> cannot be in the front row", "{x} can't be in the front row",
+        "They are put and moved into back rows only; one who is in front when this begins goes back.",
+        "golden.cant-beats-can");
+  holds(out, kBarred, "<x:objects> cannot appear on your side", "{x:plural} can't appear on your side",
+        "They are not recruited, and what would put them into play removes them from the game.",
+        "appear.cannot-removed");
   holds(out, kNoAttacks, "<p:seats> cannot attack", "{p} can't attack",
         "None of their characters may attack.", "golden.cant-beats-can");
   holds(out, kCannotAttackThem, "<x:objects> cannot attack <y:objects>", "{x} can't attack {y:any}",
@@ -36,9 +44,15 @@ void add_play_leaves(std::vector<Phrase>& out) {
         "For their cost, in your Recruit Step; a deck is shuffled.", "turn.recruit.spend");
   holds(out, kOnlyWornBy, "only <x:objects> can wear self", "only {x:plural} can wear this equipment",
         "This equipment can be put on such characters only.", "card-type.equipment.cost-and-attach");
+  holds(out, kPlayedOnto, "self is played onto <x:objects>", "equip this only to {x:a}",
+        "This equipment can be put on such characters only, on any side, and stays under its player's control.",
+        "golden.card-beats-rules");
   holds(out, kPaysFor, "discarding self pays any symbol for <x:objects>",
         "you may discard {self} as a power symbol of any kind for a super power of {x:a}",
         "Works from your hand.", "keyword.bond");
+  holds(out, kPaysByHand, "self pays for <s:name> by discarding only",
+        "{self} can only pay for {s} by discarding cards from your hand",
+        "Locations of the resource row do not pay for that power of this card.", "power.super.pay-flip-or-discard");
   holds(out, kCannotPlay, "<p:seats> cannot play <x:objects>", "{p} can't play {x:plural}",
         "They play no such cards.", "golden.cant-beats-can");
   holds(out, kCannotDraw, "<p:seats> cannot draw cards", "{p} can't draw cards",
@@ -64,6 +78,19 @@ void add_play_leaves(std::vector<Phrase>& out) {
         "golden.card-beats-rules");
   holds(out, kGainsMore, "<x:objects> gains <n:number> more <c:counter>", "{x} gets {n:of c} more",
         "Each time that one or more are put on it.", "golden.card-beats-rules");
+  holds(out, kGainsTimes, "<x:objects> gains <n:number> times as many <c:counter>",
+        "whatever number of {c:plural} {x} would gain, it gains {n} times that many",
+        "Each time that one or more are put on it; several such powers multiply.", "golden.card-beats-rules");
+  holds(out, kSavesSymbols, "<x:objects> pays <n:number> fewer symbols for its power <s:name>",
+        "{x} pays {n:amount power symbol|power symbols} less for {s}",
+        "The player chooses which symbols of the price are left out.", "power.super.pay-flip-or-discard");
+  holds(out, kSavesEach, "<x:objects> pays <n:number> fewer symbols for the first use of each super power each turn",
+        "{x} pays {n:amount power symbol|power symbols} less the first time that it uses each of its super powers each turn",
+        "The player chooses which symbols of the price are left out.", "power.super.pay-flip-or-discard");
+  holds(out, kSavesFirst, "<x:objects> pays <n:number> fewer symbols for its first super power each turn",
+        "the first time each turn that {x} uses a super power, it pays {n:amount power symbol|power symbols} less",
+        "The player chooses which symbols of the price are left out.", "power.super.pay-flip-or-discard")
+      .recalls = event::kPowerUsed;
   holds(out, kPaysMore, "<p:seats> pays <n:number> more to recruit <x:objects>",
         "{p} pays {n} more to recruit {x:plural}", "Always current; several add up.", "turn.recruit.spend");
   holds(out, kPlayedFor, "self may be played for <n:number> onto <x:objects>",
@@ -85,6 +112,9 @@ void add_play_leaves(std::vector<Phrase>& out) {
   holds(out, kLosesKeywords, "<x:objects> has no keyword text", "{x} loses all keyword text",
         "Keyword powers are off; Flight, Ranged, super powers and level-up powers stay.",
         "term.keyword-text");
+  holds(out, kLosesPrinted, "<x:objects> has no printed keyword powers", "{x} loses its printed keyword powers",
+        "Keyword powers that are printed on it are off, Flight and Ranged included; those that it has gained stay.",
+        "term.keyword-text");
   holds(out, kCanSlay, "<x:objects> can slay <y:objects>",
         "when {x} wounds {y:a} in a melee attack, you may remove that character from the game",
         "Part of the wound: before a KO by it.", "keyword.slayer");
@@ -96,6 +126,9 @@ void add_deck_leaves(std::vector<Phrase>& out) {
         "For deck building: that many copies instead of four.", "deck.copy-limit-modified");
   holds(out, kDeckHoldsNo, "your deck holds no <x:objects>", "your deck can't have {x:plural}",
         "For deck building: no such cards, main characters included.", "deck.copy-limit-modified");
+  holds(out, kMixesUniverses, "your deck may mix universes",
+        "your deck can have cards of the Photographic Universe beside others",
+        "For deck building: cards of both universes go together.", "deck.universe.no-mixing");
   holds(out, kDeckNeeds, "your deck needs <x:objects>", "your deck needs {x:a}",
         "For deck building: at least one such card, main characters included.",
         "deck.copy-limit-modified");
@@ -104,9 +137,12 @@ void add_deck_leaves(std::vector<Phrase>& out) {
 // --- Words around them --------------------------------------------------------------------------
 
 bool protects(const Machine& m, ObjectId id, ObjectId behind) {
-  if (!id || !behind || m.object(behind).zone != kBack || !is_face_up(m, behind)) return false;
-  return m.object(id).zone == kFront && is_face_up(m, id) && is_character(m, id) &&
-         m.object(id).side == m.object(behind).side && !m.quality(id, kNoProtection);
+  if (!id || !behind || !is_face_up(m, behind)) return false;
+  const auto row = m.object(id).zone;
+  const bool before = m.object(behind).zone == kAtlantis ? row == kFront || row == kBack
+                                                         : m.object(behind).zone == kBack && row == kFront;
+  return before && is_face_up(m, id) && is_character(m, id) &&
+         share_side(m, m.object(id).side, m.object(behind).side) && !m.quality(id, kNoProtection);
 }
 
 bool is_protecting(Eval& e, ObjectId id) {
@@ -128,13 +164,13 @@ bool in_row_of(Eval& e, ObjectId id) {
   const kernel::Object& gone = m.object(other);
   const kernel::Look now = e.look(id);
   return (kRows >> gone.last_zone() & 1U) != 0 && now.zone == gone.last_zone() &&
-         m.object(id).side == gone.last_side();
+         share_side(m, m.object(id).side, gone.last_side());
 }
 
 bool is_your_step(Eval& e) {
   const auto step = static_cast<Phase>(e.word());
   const auto& s = e.machine().state();
-  if (s.active != e.you()) return false;
+  if (!has_turn(e.machine(), e.you())) return false;
   const bool build = s.phase == kResourceStep || s.phase == kRecruitStep ||
                      (s.phase == kFormationStep && !in_pocket(e.machine()));
   const bool main = s.phase == kCombatStep;
@@ -175,7 +211,7 @@ void add_words(std::vector<Phrase>& out) {
       .reads = kernel::kReadsTags;
   condition(out, kernel::kWatchesPlayers, "it is your turn", "it is your turn",
             "You are the player whose turn it is.",
-            [](Eval& e) { return e.machine().state().active == e.you(); });
+            [](Eval& e) { return has_turn(e.machine(), e.you()); });
   condition(out, kernel::kWatchesPlayers, "it is your <s:step>", "it is your {s}",
             "Your turn, in that phase or step.", is_your_step);
   condition(out, kernel::kWatchesMarks, "a combat is on", "a combat is going on",

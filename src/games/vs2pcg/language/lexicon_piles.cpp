@@ -36,6 +36,20 @@ void add_contents(std::vector<Phrase>& out) {
            "{n} {x:plural} with all levels to go up or down to",
            "So many that fit, and every main that one of them can level up or down into.")
       .rule = "ability.bind.pile";
+  contents(out, kHoldsOutsiders, "<n:number> different <x:objects> with no copies in your deck",
+           "{n} different {x:plural} with no names in common and no copies in your deck",
+           "Exactly so many that fit, no two with a name in common, AKA names included, and none that the deck has, too.")
+      .rule = "ability.hound.pile";
+  contents(out, kHoldsSets, "<n:number> of each of <k:number> different <x:objects>",
+           "{n} copies each of {k} different {x:plural}", "So many copies of each of so many different cards that fit.")
+      .rule = "ability.wish.pile";
+  contents(out, kNoNameTwice, "all with different titles", "all with different titles",
+           "No two cards of the pile have the same name on top, whichever line they belong to.")
+      .rule = "ability.absorption-history.pile";
+  contents(out, kMakesOnly, "its cards are only <t:team>",
+           "all game long its cards are {t} in place of their printed teams",
+           "Wherever these cards are, they have that team and none that they print.")
+      .rule = "ability.hound.affiliation";
   contents(
       out, kHoldsForms,
       "in tournaments <n:number> of level <l:number> otherwise any number of <x:objects>",
@@ -80,16 +94,18 @@ Flow put_as_token(EffectRun& run) {
 
 // --- Inventions (ability.invention.*) -----------------------------------------------------------
 
-// Finds the Inventions without a team, or of a team of the inventor's.
-void inventions_of(const Machine& m, const Context& context, ObjectId inventor, ObjectSet& out) {
+constexpr int kAnyTeam = -1;
+
+// Finds the Inventions without a team, or of a team of the inventor's; only those of one team if the text says so.
+void inventions_of(const Machine& m, const Context& context, ObjectId inventor, int team, ObjectSet& out) {
   const bool reaches = inventor && m.object(inventor).owner == context.you &&
                        may_reach_piles(m, context);
   if (!reaches) return;
   const int pile = invention_pile(m.library());
   m.each(kOutOfGame, context.you, [&](ObjectId id) {
     const kernel::TagSet& tags = m.card(id).tags;
-    if (m.object(id).pile == pile && (tags.empty() || tags.meets(teams(m, inventor))))
-      out.insert(id.index());
+    const bool fits = team == kAnyTeam ? tags.empty() || tags.meets(teams(m, inventor)) : tags.contains(team);
+    if (m.object(id).pile == pile && fits) out.insert(id.index());
   });
 }
 
@@ -98,25 +114,30 @@ void announce_inventions(EffectRun& run, const kernel::Node&) {
     announce_pile(run.machine(), run.you(), invention_pile(run.machine().library()));
 }
 
+template <bool OfTeam>
 Flow create_inventions(EffectRun& run) {
   const ObjectId inventor = run.object();
   const int n = run.number();
+  const int team = OfTeam ? run.word() : kAnyTeam;
   if (run.stage() == kBegins) {
     run.here().scratch = static_cast<std::int16_t>(n);
     run.stage() = kBegun;
   }
   ObjectSet set;
-  inventions_of(run.machine(), run.context(), inventor, set);
+  inventions_of(run.machine(), run.context(), inventor, team, set);
   return run.here().scratch <= 0 || set.empty() ? Flow::Done : Flow::Ask;
 }
 
 // Copies of one card are offered once.
+template <bool OfTeam>
 void ask_invention(EffectRun& run, Decision& out) {
   const Machine& m = run.machine();
   out.kind = DecisionKind::Object;
   out.prompt = kernel::kPromptChoose;
+  const ObjectId inventor = run.object();
+  run.skip();
   ObjectSet set;
-  inventions_of(m, run.context(), run.object(), set);
+  inventions_of(m, run.context(), inventor, OfTeam ? run.word() : kAnyTeam, set);
   set.for_each(
       [&](int id) { offer_once(m, out, {.kind = kernel::kOptionObject, .object = ObjectId{id}}); });
 }
@@ -133,15 +154,21 @@ void add_pile_verbs(std::vector<Phrase>& out) {
   verb(out, "put <x:objects> onto your side as a token", "put {x:from} onto your side as a token",
        "It appears as a token; one from a pile goes back there when it leaves play.",
        "token.from-pile-returns", put_as_token);
-  Phrase& creates = verb(
+  const auto opens_pile = [](Phrase& creates) {
+    creates.before = announce_inventions;
+    creates.pile = kInventionPile;
+  };
+  opens_pile(verb(
       out, "<o:object> creates <n:number> invention", "{o} creates {n:of Invention|Inventions}",
       "You take so many cards from your Invention pile into your hand, each "
       "without a team or with a team of that character's; nobody else sees "
       "which.",
       "ability.invention.create",
-      {.run = create_inventions, .ask = ask_invention, .answer = answer_invention});
-  creates.before = announce_inventions;
-  creates.pile = kInventionPile;
+      {.run = create_inventions<false>, .ask = ask_invention<false>, .answer = answer_invention}));
+  opens_pile(verb(
+      out, "<o:object> creates <n:number> <t:team> invention", "{o} creates {n} {t} Inventions",
+      "The same with cards of that team only.", "ability.invention.create",
+      {.run = create_inventions<true>, .ask = ask_invention<true>, .answer = answer_invention}));
 }
 
 }  // namespace
@@ -161,6 +188,15 @@ void add_pile_phrases(std::vector<Phrase>& out) {
         "{self} starts the game in your {p} pile, which holds {n:of copy|copies} of it",
         "For deck building: no deck card; the pile holds so many of it.",
         "keyword.invention-number");
+  holds(out, kStartsInPileWith, "self starts in your pile <p:pile> up to <n:number> times with main <x:objects>",
+        "if your main character is {x:a}, {self} may start the game in your {p} pile, which holds {n:of copy|copies} "
+        "of it",
+        "For deck building: a deck with such a main may bring the pile, though none of its cards names it.",
+        "zones.pile.source");
+  holds(out, kChosenAtStart, "you may choose self at the start of the game",
+        "at the start of the game, you may choose {self} or another such card",
+        "Of the cards in your piles that say so you choose one or none; then it holds for the game.",
+        "setup.this-game-persists");
   happens(
       out, event::kMainsStand, "your mains are revealed",
       "when you reveal your starting main character",

@@ -22,15 +22,15 @@ bool only_stunned(const Machine& m, Seat seat) {
 }
 
 bool an_opponent_has_only_stunned(Eval& e) {
+  const unsigned enemies = opponents_of(e.machine(), e.you());
   for (Seat seat = 0; seat < e.machine().state().seat_count; ++seat)
-    if (seat != e.you() && is_playing(e.machine(), seat) && only_stunned(e.machine(), seat))
-      return true;
+    if ((enemies >> seat & 1U) != 0 && only_stunned(e.machine(), seat)) return true;
   return false;
 }
 
 bool attacked_this_turn(Eval& e) {
   for (const auto& entry : e.machine().state().history)
-    if (entry.kind == event::kAttacked && entry.seat == e.you()) return true;
+    if (entry.kind == event::kAttacked && share_side(e.machine(), e.you(), entry.seat)) return true;
   return false;
 }
 
@@ -73,11 +73,13 @@ int count_names(Eval& e) {
   constexpr int kRoom = 1 << 16;  // as many as a card's list of names can tell apart
   base::BitSet<kRoom> names;
   cards.for_each([&](int id) {
-    const auto& all = e.machine().card(ObjectId{id}).names;
+    const auto& all = named_card(e.machine(), ObjectId{id}).names;
     if (!all.empty()) names.insert(all[0]);
   });
   return names.count();
 }
+
+int remaining_health(const Machine& m, ObjectId id) { return std::max(0, health(m, id) - wounds(m, id)); }
 
 template <int (*value)(const Machine&, ObjectId)>
 int sum_of(Eval& e) {
@@ -153,6 +155,12 @@ void add_sums(std::vector<Phrase>& out) {
   number(out, kernel::kWatchesNothing, "printed powers of <o:object>", "the number of powers printed on {o}",
          "Keyword powers, Flight and Ranged among them, and super powers of its card.",
          [](Eval& e) { return object_value(e, printed_powers); });
+  number(out, kernel::kWatchesAll, "total remaining health of <x:objects>", "the total remaining health of {x:each}",
+         "Their health less their wounds.", sum_of<remaining_health>);
+  number(out, kernel::kWatchesPlayers, "your turn number", "the number of turns that you have begun",
+         "How many turns of your own have begun in this game, the present one included.",
+         [](Eval& e) { return int{e.machine().state().seats[e.you()].values[kTurnsBegun]}; })
+      .recalls = event::kTurnCounted;
   number(out, kernel::kWatchesAll, "health of <o:object>", "{o:poss} health",
          "Its health with bonuses and counters, wounds not subtracted; outside play the printed one.",
          [](Eval& e) {
@@ -176,6 +184,10 @@ void add_sums(std::vector<Phrase>& out) {
          "The sum of what their cards print.", sum_of<printed<kAtk>>);
   number(out, kernel::kWatchesNothing, "total printed def of <x:objects>", "the total printed DEF of {x:plural}",
          "The sum of what their cards print.", sum_of<printed<kDef>>);
+  number(out, kernel::kWatchesNothing, "printed atk of <o:object>", "{o:poss} printed ATK", "What its card prints.",
+         [](Eval& e) { return object_value(e, printed<kAtk>); });
+  number(out, kernel::kWatchesNothing, "printed def of <o:object>", "{o:poss} printed DEF", "What its card prints.",
+         [](Eval& e) { return object_value(e, printed<kDef>); });
   number(out, kernel::kWatchesNothing, "total printed health of <x:objects>",
          "the total printed health of {x:plural}", "The sum of what their cards print.", sum_of<printed<kHealth>>);
   number(out, kernel::kWatchesNothing, "count different teams of <x:objects>",
@@ -254,8 +266,8 @@ void add_value_phrases(std::vector<Phrase>& out) {
         [](Eval& e) { return 1U << e.you(); });
   seats(out, kernel::kWatchesNothing, "the controller of <o:object>", "{o:poss} controller",
         "The player who controls it, or did when it left play.", controller_of);
-  seats(out, kernel::kWatchesAll, "each opponent", "each enemy player", "Everybody but you.",
-        [](Eval& e) { return playing_seats(e.machine().state()) & ~(1U << e.you()); });
+  seats(out, kernel::kWatchesAll, "each opponent", "each enemy player", "Everybody but you and your teammates.",
+        [](Eval& e) { return opponents_of(e.machine(), e.you()); });
 }
 
 }  // namespace longbox::vs2pcg

@@ -5,7 +5,9 @@
 #include <string_view>
 
 #include "games/vs2pcg/decks/next_levels.h"
+#include "games/vs2pcg/features/memory.h"
 #include "games/vs2pcg/language/lexicon.h"
+#include "games/vs2pcg/play/payment.h"
 #include "games/vs2pcg/words.h"
 
 namespace longbox::vs2pcg {
@@ -39,6 +41,30 @@ bool has_name(const Library& library, const Card& card, std::string_view wanted)
                              [&](std::uint16_t name) { return library.names[name] == wanted; });
 }
 
+bool uses(const Library& library, const kernel::Ability& ability, int phrase) {
+  for (const auto start : {ability.body, ability.if_condition, ability.while_condition}) {
+    if (start == 0) continue;
+    for (const auto* node = library.at(start); node->op != kernel::kEnd; ++node)
+      if (node->op == kernel::kFirstPhrase + phrase) return true;
+  }
+  return false;
+}
+
+// The payment of a super power must know that it makes a nest.
+void find_nesting(Library& library) {
+  for (kernel::Ability& ability : library.abilities)
+    if (ability.header == kSuperHeader && uses(library, ability, nest_phrase())) ability.sorts |= kMakesNest;
+}
+
+void find_questions(Library& library) {
+  const int attacks = attacked_lately_phrase();
+  const int stuns = stunned_this_game_phrase();
+  for (kernel::Ability& ability : library.abilities) {
+    if (uses(library, ability, attacks)) ability.sorts |= kAsksAttacks;
+    if (uses(library, ability, stuns)) ability.sorts |= kAsksStuns;
+  }
+}
+
 void find_sorts(Library& library, const Brands& of_sets) {
   for (Card& card : library.cards) {
     card.sorts = find_brand(card, of_sets);
@@ -48,6 +74,11 @@ void find_sorts(Library& library, const Brands& of_sets) {
     const std::string& keyword = library.keywords[ability.keyword].word;
     if (keyword == "level-up" || keyword == "level-down") ability.sorts |= kOfLevels;
   }
+  find_nesting(library);
+  for (const kernel::Ability& line : library.abilities)
+    if (line.kind == kernel::AbilityKind::Contents && line.continuous == kMakesOnly)
+      library.piles[line.pile].words |=
+          static_cast<std::uint16_t>(((library.at(line.body) + 1)->value + 1) << kTeamOfPile);
   for (kernel::Pile& pile : library.piles)
     if (pile.name == kInventionPile) pile.sorts |= kOfInventions;
 }
@@ -83,14 +114,28 @@ void find_names_with_text(Library& library) {
   }
 }
 
+// A power may say of another power of its card that only cards of the hand pay for it.
+void mark_prices(Library& library) {
+  for (const Card& card : library.cards)
+    each_line(library, card, kPaysByHand, [&](AbilityId, const kernel::Node* name) {
+      for (const AbilityId id : card.abilities) {
+        kernel::Ability& paid = library.abilities[id.value];
+        if (paid.name != library.names[static_cast<std::size_t>(name->value)]) continue;
+        for (int i = 0; i < paid.cost_size; ++i) paid.cost[static_cast<std::size_t>(i)].symbols |= kByHandOnly;
+      }
+    });
+}
+
 }  // namespace
 
 void finish_loading(cardlang::CardBook& book) {
   Library& library = book.library;
   find_sorts(library, brands_of_sets(book.lexicon));
+  find_questions(library);
   find_mantles(library);
   find_names_with_text(library);
   find_next_levels(library);
+  mark_prices(library);
 }
 
 }  // namespace longbox::vs2pcg

@@ -55,6 +55,7 @@ Modifier made_by(EffectRun& run, int kind, ObjectId subject) {
 bool still_to_come(const Machine& m, int duration, kernel::ObjectRef source) {
   if (duration == kUntilSelfStunned)
     return m.state().alive(source) && m.in_play(source.id) && !m.object(source.id).has(kStunned);
+  if (duration == kUntilSelfLeaves) return m.state().alive(source) && m.in_play(source.id);
   return duration != kThisCombat || combat_is_on(m);
 }
 
@@ -80,6 +81,7 @@ void add_to_each(EffectRun& run, const ObjectSet& set, int duration, Modifier li
   like.duration = static_cast<std::uint8_t>(duration);
   set.for_each([&](int id) {
     if (!may_get(run.machine(), ObjectId{id}, like)) return;
+    if (duration == kUntilNoMinus && counters(run.machine(), ObjectId{id}, kMinus) == 0) return;
     Modifier modifier = like;
     modifier.subject = run.machine().state().ref(ObjectId{id});
     if (like.kind == kStatBonus) multiply_gain(run.machine(), ObjectId{id}, modifier);
@@ -158,6 +160,21 @@ Flow set_stats(EffectRun& run) {
     Modifier modifier = made_by(run, kStatBonus, {});
     modifier.a = static_cast<std::int16_t>(a - run.machine().stat(ObjectId{id}, kAtkStat));
     modifier.b = static_cast<std::int16_t>(d - run.machine().stat(ObjectId{id}, kDefStat));
+    add_to_each(run, one, duration, modifier);
+  });
+  return Flow::Done;
+}
+
+Flow set_atk(EffectRun& run) {
+  ObjectSet set;
+  run.objects(set);
+  const int a = run.number();
+  const int duration = run.word();
+  set.for_each([&](int id) {
+    ObjectSet one;
+    one.insert(id);
+    Modifier modifier = made_by(run, kStatBonus, {});
+    modifier.a = static_cast<std::int16_t>(a - run.machine().stat(ObjectId{id}, kAtkStat));
     add_to_each(run, one, duration, modifier);
   });
   return Flow::Done;
@@ -260,6 +277,15 @@ Flow gain(EffectRun& run, XpKind kind) {
   return Flow::Done;
 }
 
+// The card of the next level may be another main's than the one that speaks.
+Flow gain_for(EffectRun& run) {
+  const ObjectId id = run.object();
+  const int n = run.number();
+  const auto event = run.machine().library().ability(run.context().ability).event;
+  if (id) gain_xp(run.machine(), id, n, kLevelUpXp, looks_back(event));
+  return Flow::Done;
+}
+
 Flow level(EffectRun& run, XpKind way) {
   if (const ObjectId id = run.object()) start_level(run.machine(), id, way);
   return Flow::Done;
@@ -282,6 +308,8 @@ void add_level_verbs(std::vector<Phrase>& out) {
   verb(out, "gain <n:number> level-down xp", "{self} gains {n:amount Level Down XP|Level Down XP}",
        "Puts XP on the card of the level below.", "power.level-down.mechanics",
        [](EffectRun& run) { return gain(run, kLevelDownXp); });
+  verb(out, "<o:object> gains <n:number> xp", "{o} gains {n:amount XP|XP}",
+       "Puts XP towards the next level of that one.", "power.level-up.xp-on-next-card", gain_for);
   verb(out, "level up <o:object>", "{o} levels up", "Replaces it by its next level.",
        "power.level-up.threshold-swap", [](EffectRun& run) { return level(run, kLevelUpXp); });
   verb(out, "level down <o:object>", "{o} levels down", "Replaces it by the level below.",
@@ -334,6 +362,9 @@ void add_modifier_verbs(std::vector<Phrase>& out) {
        "Keyword powers, [Flight] and [Ranged] included, and super powers are off, and none can be "
        "gained; level-up powers stay.", "keyword.nullify",
        [](EffectRun& run) { return lose_powers(run, kNullifies); });
+  verb(out, "set the atk of <x:objects> to <n:number> <d:duration>", "{x:poss} ATK becomes {n} {d}",
+       "Its ATK is that number now; what changes it later counts from there. DEF stays as it is.",
+       "term.becomes-number", set_atk);
   verb(out, "set the stats of <x:objects> to <a:number> and <b:number> <d:duration>",
        "{x:poss} ATK and DEF become {a} and {b} {d}",
        "Current ATK and DEF become these; later changes come on top.", "term.becomes-number",

@@ -4,6 +4,7 @@
 #include "games/vs2pcg/language/verbs.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/values/printed.h"
 #include "kernel/effect/run.h"
 
 namespace longbox::vs2pcg {
@@ -45,6 +46,20 @@ Flow strike(EffectRun& run) {
   return Flow::Done;
 }
 
+Flow strike_more(EffectRun& run) {
+  ObjectSet set;
+  run.objects(set);
+  kernel::Modifier more = made_by(run, kStrikesMore, {});
+  more.a = static_cast<std::int16_t>(run.number());
+  more.duration = static_cast<std::uint8_t>(run.word());
+  if (!still_to_come(run.machine(), more.duration, more.source)) return Flow::Done;
+  set.for_each([&](int id) {
+    more.subject = run.machine().state().ref(ObjectId{id});
+    if (is_character(run.machine(), ObjectId{id})) run.machine().add_modifier(more);
+  });
+  return Flow::Done;
+}
+
 // term.switch-positions: both move, or neither.
 Flow switch_positions(EffectRun& run) {
   Machine& m = run.machine();
@@ -54,6 +69,7 @@ Flow switch_positions(EffectRun& run) {
   if (m.quality(a, kCannotMove) || m.quality(b, kCannotMove)) return Flow::Done;
   const auto row_a = static_cast<Zone>(m.object(a).zone);
   const auto row_b = static_cast<Zone>(m.object(b).zone);
+  if (!may_stand_in(m, a, row_b) || !may_stand_in(m, b, row_a)) return Flow::Done;
   move_to_row(m, a, row_b);
   move_to_row(m, b, row_a);
   return Flow::Done;
@@ -78,6 +94,39 @@ Flow attack_at_once(EffectRun& run) {
     m.add_modifier(chance);
   });
   if (!combat_is_on(m)) start_attacks_at_once(m);
+  return Flow::Done;
+}
+
+Flow must_attack_it(EffectRun& run) {
+  const ObjectId attacker = run.object();
+  const ObjectId defender = run.object();
+  kernel::Modifier demand = made_by(run, kMustAttackIt, attacker);
+  demand.also = defender;
+  demand.duration = static_cast<std::uint8_t>(run.word());
+  if (attacker && defender && still_to_come(run.machine(), demand.duration, demand.source))
+    run.machine().add_modifier(demand);
+  return Flow::Done;
+}
+
+// term.cancel-combat: the attack procedure begins the other combat when this one is over.
+Flow turn_on_attackers(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId id = run.object();
+  if (!id || !m.object(id).has(kDefender) || m.state().globals[kCombatCancelled] != 0) return Flow::Done;
+  m.each_in(kRows, [&](ObjectId attacker) {
+    if (!m.object(attacker).has(kAttacker)) return;
+    kernel::Modifier fight = made_by(run, kTurnsOn, id);
+    fight.duration = kRestOfGame;
+    fight.controller = m.object(id).controller;
+    fight.also = attacker;
+    m.add_modifier(fight);
+  });
+  return cancel_combat(run);
+}
+
+Flow attack_in_row(EffectRun& run) {
+  const ObjectId id = run.object();
+  if (id && stands_in_row(run.machine(), id)) start_attacks_in_row(run.machine(), id);
   return Flow::Done;
 }
 
@@ -130,6 +179,11 @@ void add_combat_verbs(std::vector<Phrase>& out) {
   verb(out, "<o:object> strikes <x:object>", "{o} strikes {x}",
        "ATK against DEF, in combat or not: the second is stunned by the first, or nothing happens.",
        "combat.strike.compare", strike);
+  verb(out, "<x:objects> strikes <n:number> more times <d:duration>",
+       "{x} strikes {n:amount additional time|additional times} {d}",
+       "In each combat they strike again after all strikes, as long as somebody is left to strike; what they strike the same "
+       "one with adds up.",
+       "combat.normal.one-strike-each", strike_more);
   verb(out, "switch positions of <a:object> and <b:object>", "switch their positions",
        "Each moves to where the other was; if one cannot, neither does.", "term.switch-positions",
        switch_positions);
@@ -140,6 +194,21 @@ void add_combat_verbs(std::vector<Phrase>& out) {
        "on one of them, ready or not, past the front row or not. It stays as "
        "ready as it was.",
        "golden.card-beats-rules", attack_at_once);
+  verb(out, "<a:object> must attack <b:object> first <d:duration>",
+       "{d}, the first attack of {a:poss} player each turn must include {a} and be on {b}, if able",
+       "As long as it can attack and reach that one; its player need not attack at all.",
+       "card.abomination-main.real-fight", must_attack_it);
+  verb(out, "<o:object> turns on its attackers",
+       "cancel the combat; then start a melee combat in which {o} attacks the former attackers",
+       "It need not be ready, rows do not matter, and it does not exhaust.", "term.cancel-combat", turn_on_attackers);
+  holds(out, kPlaysOnAnyTurn, "you may play <x:objects> on any turn",
+        "you may play Combat {x:plural} on any turn", "Combat plot twists, in every combat, without the words Any Turn.",
+        "term.any-turn");
+  verb(out, "<o:object> may melee attack the others in its row",
+       "{o} may make any number of melee attacks, one at a time, against characters in that row",
+       "Solo attacks without exhausting, until its player is done or it cannot attack any more; the row it stands in does "
+       "not matter.",
+       "golden.card-beats-rules", attack_in_row);
   verb(out, "take another turn", "take another turn after this one",
        "After this turn you have the next one, too; then it goes on with the player after you.",
        "turn.next-player-left", [](EffectRun& run) {

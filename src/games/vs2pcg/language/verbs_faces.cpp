@@ -37,6 +37,16 @@ Flow tag(EffectRun& run) {
   return Flow::Done;
 }
 
+Flow untag(EffectRun& run) {
+  ObjectSet set;
+  run.objects(set);
+  const int label = run.word();
+  run.machine().end_modifiers([&](const kernel::Modifier& given) {
+    return given.kind == kTagged && given.a == label && set.contains(given.subject.id.index());
+  });
+  return Flow::Done;
+}
+
 // --- Other cards --------------------------------------------------------------------------------
 
 // A copy takes the present face of the other card and nothing else; counters and cards on either
@@ -47,12 +57,34 @@ Flow become_copy(EffectRun& run) {
   const ObjectId model = run.object();
   kernel::Modifier modifier = made_by(run, kernel::kShowsCard, copy);
   modifier.duration = static_cast<std::uint8_t>(run.word());
-  if (!copy || !model || !m.in_play(copy)) return Flow::Done;
+  if (!copy || !model || !m.in_play(copy) || stays_itself(m, copy)) return Flow::Done;
   if (!still_to_come(m, modifier.duration, modifier.source)) return Flow::Done;
   // A card in a row stays a card that can stand there.
   if (stands_in_row(m, copy) && !is_character_card(m.card(model))) return Flow::Done;
   if (!may_have_name_of(m, copy, model)) return Flow::Done;
+  m.end_modifiers([&](const kernel::Modifier& second) {
+    return second.kind == kAlsoShows && second.subject.id == copy;
+  });
+  m.set_flags(copy, kKeepsName, false);
   m.show_card(modifier, m.object(model).card);
+  check_new_name(m, copy);
+  return Flow::Done;
+}
+
+// ability.personality.20-double: what the second card prints comes on top of what it shows.
+Flow become_also(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId copy = run.object();
+  const ObjectId model = run.object();
+  kernel::Modifier second = made_by(run, kAlsoShows, copy);
+  second.duration = static_cast<std::uint8_t>(run.word());
+  if (!copy || !model || !is_character(m, copy) || stays_itself(m, copy)) return Flow::Done;
+  if (!is_character_card(m.card(model)) || !may_have_name_of(m, copy, model)) return Flow::Done;
+  if (!still_to_come(m, second.duration, second.source)) return Flow::Done;
+  second.a = static_cast<std::int16_t>(m.object(model).card.value);
+  second.also = model;
+  m.set_flags(copy, kShowedTwo, true);
+  m.add_modifier(second);
   check_new_name(m, copy);
   return Flow::Done;
 }
@@ -128,6 +160,11 @@ void add_face_phrases(std::vector<Phrase>& out) {
           "Has this label, printed or given to it.", is_tagged, "term.tag");
   verb(out, "tag <x:objects> <s:name>", "tag {x} as {s}",
        "They have this label until they leave the zone they are in.", "term.tag", tag);
+  verb(out, "untag <x:objects> <s:name>", "remove {s} from {x}", "They lose a label that was given to them.", "term.tag",
+       untag);
+  verb(out, "<o:object> becomes also a copy of <x:object> <d:duration>", "{o} becomes a copy of {x}, too, {d}",
+       "On top of the card that it shows: it has the names and powers of both, and the sum of their ATK and DEF.",
+       "ability.personality.20-double", become_also);
   verb(out, "<o:object> becomes a copy of <x:object> <d:duration>", "{o} becomes a copy of {x} {d}",
        "It shows that card: name, team, numbers and powers of the other, none of its own. Counters and "
        "whatever else lies on either stay where they are.",

@@ -139,7 +139,7 @@ Flow put_into_row(EffectRun& run, Zone row, Arrival how = Arrival::Up) {
 
 void move_to_row_of(Machine& m, ObjectId id, Seat seat, Zone row) {
   if (!stands_in_row(m, id) || m.quality(id, kCannotMove)) return;
-  if (m.object(id).side == seat && m.object(id).controller == seat) move_to_row(m, id, row);
+  if (share_side(m, m.object(id).side, seat) && controls(m, seat, id)) move_to_row(m, id, row);
   else take_control(m, id, seat, row);
 }
 
@@ -254,7 +254,7 @@ void add_keeping(std::vector<Phrase>& out) {
        "turn.phase-order", skip_phase);
   seats(out, kernel::kWatchesPlayers, "the next opponent", "the next enemy player",
         "The enemy player whose turn comes next after yours.",
-        [](Eval& e) { return 1U << e.machine().next_seat(e.you()); });
+        [](Eval& e) { return 1U << next_opponent(e.machine(), e.you()); });
 }
 
 void add_places(std::vector<Phrase>& out) {

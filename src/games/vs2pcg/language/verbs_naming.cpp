@@ -80,6 +80,13 @@ void ask_fitting_player(EffectRun& run, Decision& out) {
 
 // --- Choices of others --------------------------------------------------------------------------
 
+bool player_could_choose(Eval& e) {
+  const unsigned seats = e.seats();
+  ObjectSet set;
+  e.objects(set);
+  return seats != 0 && !set.empty();
+}
+
 Flow player_chooses(EffectRun& run) {
   if (run.stage() == kBegun) return Flow::Done;
   const unsigned seats = run.seats();
@@ -104,6 +111,51 @@ void answer_player_chooses(EffectRun& run, const Option& option) {
   run.skip();
   run.skip();
   run.set_variable(run.word(), option.object.value);
+  run.stage() = kBegun;
+}
+
+// --- One choice for a whole turn ----------------------------------------------------------------
+
+// Returns the first choice of this power of this card in the turn; null if there was none.
+const kernel::Modifier* chosen_before(EffectRun& run) {
+  for (const auto& modifier : run.machine().state().modifiers)
+    if (modifier.kind == kChosenBefore && modifier.source == run.context().self &&
+        modifier.ability == run.context().ability)
+      return &modifier;
+  return nullptr;
+}
+
+Flow choose_the_same(EffectRun& run) {
+  if (run.stage() == kBegun) return Flow::Done;
+  ObjectSet set;
+  run.objects(set);
+  const int variable = run.word();
+  run.set_variable(variable, 0);
+  const kernel::Modifier* first = chosen_before(run);
+  if (first == nullptr) return set.empty() ? Flow::Done : Flow::Ask;
+  const kernel::ObjectRef now = run.machine().state().ref(first->also);
+  if (now.serial == static_cast<std::uint16_t>(first->a) && set.contains(now.id.index()))
+    run.set_variable(variable, now.id.value);
+  return Flow::Done;
+}
+
+void ask_the_same(EffectRun& run, Decision& out) {
+  out.kind = DecisionKind::Object;
+  out.prompt = kernel::kPromptChoose;
+  ObjectSet set;
+  run.objects(set);
+  set.for_each([&](int id) { out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}}); });
+}
+
+void answer_the_same(EffectRun& run, const Option& option) {
+  run.skip();
+  run.set_variable(run.word(), option.object.value);
+  kernel::Modifier first = made_by(run, kChosenBefore, {});
+  first.also = option.object;
+  first.a = static_cast<std::int16_t>(run.machine().state().ref(option.object).serial);
+  first.duration = kThisTurn;
+  first.ability = run.context().ability;
+  run.machine().add_modifier(first);
   run.stage() = kBegun;
 }
 
@@ -133,9 +185,18 @@ void add_naming_verbs(std::vector<Phrase>& out) {
   verb(out, "choose a player as <v:new-variable> if <c:condition>", "choose a player if {c}",
        "You pick a player, perhaps yourself, for whom the condition holds; it may use the name.", "",
        {.run = choose_fitting_player, .ask = ask_fitting_player, .answer = keep_seat});
+  verb(out, "choose the same <x:objects> each time this turn as <v:new-variable>",
+       "choose {x:a}, the same one each time this turn",
+       "You pick one when this power is used first in a turn; later in the turn it is that one, if it is still there.",
+       "",
+       {.run = choose_the_same, .ask = ask_the_same, .answer = answer_the_same})
+      .chooses = false;
   verb(out, "<p:seats> chooses <x:objects> as <v:new-variable>", "{p:does chooses|choose} {x:a}",
        "That player picks one; nothing happens to the rest if there is none.", "",
-       {.run = player_chooses, .ask = ask_player_chooses, .answer = answer_player_chooses})
+       {.run = player_chooses,
+        .ask = ask_player_chooses,
+        .answer = answer_player_chooses,
+        .possible = player_could_choose})
       .chooses = false;
 }
 

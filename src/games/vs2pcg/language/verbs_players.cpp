@@ -21,12 +21,12 @@ int hand_size(const Machine& m, Seat seat) { return m.state().zone(kHand, seat).
 
 // --- Players and rows ---------------------------------------------------------------------------
 
-void ask_player(EffectRun& run, Decision& out, bool yourself) {
+void ask_player(EffectRun& run, Decision& out, bool anybody) {
   const Machine& m = run.machine();
   out.kind = DecisionKind::Player;
   out.prompt = kAskPlayer;
   for (Seat seat = 0; seat < m.state().seat_count; ++seat)
-    if (is_playing(m, seat) && (yourself || seat != run.you()))
+    if (is_playing(m, seat) && (anybody || are_opponents(m, run.you(), seat)))
       out.add({.kind = kernel::kOptionSeat, .seat = seat});
 }
 
@@ -40,7 +40,7 @@ void ask_enemy_row(EffectRun& run, Decision& out) {
   out.kind = DecisionKind::Choice;
   out.prompt = kAskEnemyRow;
   for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
-    if (!is_playing(m, seat) || seat == run.you()) continue;
+    if ((enemy_sides(m, run.you()) >> seat & 1U) == 0) continue;
     out.add({.kind = kOptRow, .seat = seat, .number = kFront});
     out.add({.kind = kOptRow, .seat = seat, .number = kBack});
   }
@@ -53,7 +53,7 @@ void answer_enemy_row(EffectRun& run, const Option& option) {
 
 bool in_row(Eval& e, ObjectId id) {
   const int row = e.number();
-  return row_of(e.machine().object(id).side, e.look(id).zone) == row;
+  return row_of(head_of(e.machine(), e.machine().object(id).side), e.look(id).zone) == row;
 }
 
 // --- Naming a card ------------------------------------------------------------------------------
@@ -81,7 +81,7 @@ void answer_name(EffectRun& run, const Option& option) {
 }
 
 bool has_the_name(Eval& e, ObjectId id) {
-  return cardgame::has_name(e.machine().card(id), e.number());
+  return has_name(e.machine(), id, e.number());
 }
 
 // --- Discarding ---------------------------------------------------------------------------------

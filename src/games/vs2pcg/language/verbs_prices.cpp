@@ -17,17 +17,6 @@ kernel::Price price_of(int symbol) {
   return price;
 }
 
-// Returns a face-up character of the player who could pay; a location of a team pays for that team
-// (card-type.location.special-team).
-ObjectId payer_of(const Machine& m, Seat seat, int symbol) {
-  const kernel::Price price = price_of(symbol);
-  ObjectId found;
-  each_character_of(m, seat, [&](ObjectId id) {
-    if (!found && is_face_up(m, id) && can_pay(m, seat, id, {&price, 1}, {})) found = id;
-  });
-  return found;
-}
-
 bool can_pay_symbol(Eval& e) {
   const kernel::Price price = price_of(e.word());
   return can_pay(e.machine(), e.you(), e.context().self.id, {&price, 1}, {});
@@ -41,11 +30,35 @@ Flow pay_symbol(EffectRun& run) {
   return Flow::Done;
 }
 
+// One card pays one symbol, so that it is enough to count them.
+bool can_pay_so_many(const Machine& m, Seat seat, ObjectId user, int n) {
+  ObjectSet able;
+  payers(m, seat, user, {&kAnySymbol, 1}, able);
+  return able.count() >= n;
+}
+
+bool can_pay_any_symbols(Eval& e) {
+  const int n = e.number();
+  return can_pay_so_many(e.machine(), e.you(), e.context().self.id, n);
+}
+
+Flow pay_any_symbols(EffectRun& run) {
+  const int n = run.number();
+  if (run.stage() == kBegins) {
+    if (!can_pay_so_many(run.machine(), run.you(), run.context().self.id, n)) return Flow::Done;
+    run.here().scratch = static_cast<std::int16_t>(n);
+    run.stage() = kBegun;
+  }
+  if (run.here().scratch-- <= 0) return Flow::Done;
+  start_payment_of_any(run.machine(), run.you(), run.context().self.id, run.context().ability);
+  return Flow::Continue;
+}
+
 Seat only_seat(unsigned seats) { return static_cast<Seat>(std::countr_zero(seats)); }
 
 bool player_can_pay_symbol(Eval& e) {
   const unsigned seats = e.seats();
-  return seats != 0 && payer_of(e.machine(), only_seat(seats), e.word());
+  return seats != 0 && symbol_payer(e.machine(), only_seat(seats), e.word());
 }
 
 Flow player_pays_symbol(EffectRun& run) {
@@ -53,7 +66,7 @@ Flow player_pays_symbol(EffectRun& run) {
   const int symbol = run.word();
   if (seats == 0) return Flow::Done;
   const Seat seat = only_seat(seats);
-  if (const ObjectId user = payer_of(run.machine(), seat, symbol))
+  if (const ObjectId user = symbol_payer(run.machine(), seat, symbol))
     start_payment(run.machine(), seat, user, run.context().ability, price_of(symbol));
   return Flow::Done;
 }
@@ -86,10 +99,28 @@ Flow fewer_points(EffectRun& run) {
 }
 
 // The card may lie in anybody's zone; it is paid for and recruited like one of the hand.
-Flow recruit_card(EffectRun& run, bool free) {
+template <Waived waived>
+Flow recruit_card(EffectRun& run) {
   const ObjectId card = run.object();
-  if (card && could_recruit(run.machine(), run.you(), card, free))
-    start_recruit(run.machine(), run.you(), card, free);
+  if (card && could_recruit(run.machine(), run.you(), card, waived))
+    start_recruit(run.machine(), run.you(), card, waived != Waived::Nothing);
+  return Flow::Done;
+}
+
+bool can_play_onto(Eval& e) {
+  const Machine& m = e.machine();
+  const ObjectId card = e.object();
+  const ObjectId wearer = e.object();
+  return card && wearer && stands_in_row(m, wearer) && is_worn(m.card(card)) &&
+         could_recruit(m, e.you(), card, Waived::Cost) && may_wear(m, e.you(), wearer, card);
+}
+
+Flow play_onto(EffectRun& run) {
+  Eval asking = run;
+  const bool possible = can_play_onto(asking);
+  const ObjectId card = run.object();
+  const ObjectId wearer = run.object();
+  if (possible) start_recruit_onto(run.machine(), run.you(), card, wearer);
   return Flow::Done;
 }
 
@@ -112,10 +143,20 @@ void add_price_verbs(std::vector<Phrase>& out) {
       .price = true;
   verb(out, "recruit <o:object>", "recruit {o:from}",
        "You pay its cost, and it appears on your side; nothing happens if you could not recruit it from your hand.",
-       "turn.recruit.spend", [](EffectRun& run) { return recruit_card(run, false); }, can_recruit_card);
+       "turn.recruit.spend", recruit_card<Waived::Nothing>, can_recruit_card);
   verb(out, "recruit <o:object> for nothing", "recruit {o:from} without paying its cost",
-       "It is recruited, and no recruit points are paid.", "turn.recruit.spend",
-       [](EffectRun& run) { return recruit_card(run, true); });
+       "It is recruited, and no recruit points are paid.", "turn.recruit.spend", recruit_card<Waived::Cost>);
+  verb(out, "recruit <o:object> for nothing ignoring teams",
+       "recruit {o:from} without paying its cost, whichever team it asks for",
+       "The same, and nobody of the team that it asks for need be there.", "turn.recruit.spend",
+       recruit_card<Waived::CostAndTeam>);
+  verb(out, "play <o:object> onto <x:object> for nothing", "play {o:from} onto {x} without paying its cost",
+       "The equipment is played, and that one wears it; nothing happens if it may not.", "play.equipment.sequence",
+       play_onto, can_play_onto);
+  verb(out, "pay <n:number> symbols", "pay {n} power symbols",
+       "As many power symbols, of any kinds, as for super powers of this card.", "power.super.pay-flip-or-discard",
+       pay_any_symbols, can_pay_any_symbols)
+      .price = true;
   verb(out, "pay <n:number> recruit points", "pay {n:amount recruit point|recruit points}",
        "You have so many less.", "turn.recruit.spend", pay_points, can_pay_points)
       .price = true;

@@ -1,6 +1,7 @@
 // With these verbs card text acts on sides, equipment, gems and the game itself.
 #include <algorithm>
 
+#include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
 #include "games/vs2pcg/play/legality.h"
@@ -11,9 +12,11 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-// end.win-effect: everybody else loses, unless one of them cannot.
+// end.win-effect: everybody else loses, unless one of them cannot. Teammates win together.
 Flow win(EffectRun& run) {
-  const unsigned seats = run.seats();
+  unsigned seats = 0;
+  each_seat_from(run.machine().state(), 0, run.seats(),
+                 [&](Seat seat) { seats |= kernel::team_of(run.machine().state(), seat); });
   if ((cannot_lose(run.machine()) & ~seats) == 0) run.machine().end_game(seats);
   return Flow::Done;
 }
@@ -27,7 +30,7 @@ Flow lose(EffectRun& run) {
 
 bool wears_gauntlet(const Machine& m, Seat seat) {
   bool found = false;
-  m.each(kEquipment, seat, [&](ObjectId id) {
+  each_on_side(m, kEquipment, seat, [&](ObjectId id) {
     found = found || (m.card(id).sorts & kGauntlet) != 0;
   });
   return found;
@@ -53,9 +56,12 @@ Flow equip_to(EffectRun& run) {
   const ObjectId wearer = run.object();
   if (!wearer || !stands_in_row(m, wearer)) return Flow::Done;
   set.for_each([&](int id) {
-    const bool worn = type_of(m, ObjectId{id}) == kEquipmentCard;
-    if (worn && may_wear(m, m.object(wearer).controller, wearer))
-      equip(m, m.object(wearer).controller, ObjectId{id}, wearer);
+    if (type_of(m, ObjectId{id}) != kEquipmentCard) return;
+    // Equipment for enemies stays with its player.
+    const bool foreign = has_line(m, ObjectId{id}, kPlayedOnto);
+    const Seat seat = foreign ? m.object(ObjectId{id}).owner : m.object(wearer).controller;
+    if (foreign ? may_wear(m, seat, wearer, ObjectId{id}) : may_wear(m, seat, wearer))
+      equip(m, seat, ObjectId{id}, wearer);
   });
   return Flow::Done;
 }
@@ -92,6 +98,22 @@ Flow create_tokens_in_front(EffectRun& run) {
   return Flow::Done;
 }
 
+// A Terrain of that name gives way: the new one has no wounds.
+Flow place_terrain_token(EffectRun& run) {
+  Machine& m = run.machine();
+  const int name = run.word();
+  const CardId card = token_named(m, name);
+  if (!card || m.library().card(card).type != kTerrainCard) return Flow::Done;
+  ObjectSet old;
+  m.each(kTerrain, run.you(), [&](ObjectId id) {
+    if (answers_to(m.card(id), name)) old.insert(id.index());
+  });
+  old.for_each([&](int id) { discard_terrain(m, ObjectId{id}); });
+  if (const ObjectId token = m.create(card, run.you(), kResolving, kernel::kToken))
+    place_terrain(m, token, run.you(), kBack);
+  return Flow::Done;
+}
+
 Flow drive(EffectRun& run, Moving how) {
   return each(run, [&](ObjectId id) {
     if (stands_in_row(run.machine(), id)) start_arrival(run.machine(), run.you(), id, how);
@@ -105,6 +127,8 @@ void add_table_verbs(std::vector<Phrase>& out) {
        "All others lose; nothing happens if one of them cannot.", "end.win-effect", win);
   verb(out, "<p:seats> loses the game", "{p:does loses|lose} the game", "They lose the game.",
        "end.win-effect", lose);
+  verb(out, "nothing happens", "nothing happens", "For an option that does nothing.", "",
+       [](EffectRun&) { return Flow::Done; });
   verb(out, "inset <x:objects>", "inset {x}",
        "Turns Infinity Gems of your resource row face up if you have the Infinity Gauntlet.",
        "card-type.infinity-gem.inset", inset);
@@ -122,6 +146,8 @@ void add_table_verbs(std::vector<Phrase>& out) {
   verb(out, "create <n:number> <s:name> tokens in front", "put this many {s} tokens into your front row: {n}",
        "The token card of that name appears there so many times.", "token.only-in-play",
        create_tokens_in_front);
+  verb(out, "place a <s:name> terrain token in your back row", "place a {s} Terrain token into your back row",
+       "If you have one of that name already, it is replaced.", "mode.terrain.setup", place_terrain_token);
   verb(out, "drive <x:objects> to an enemy row", "move {x} to a row of an enemy player's side",
        "It goes to an enemy side; its controller stays the same.", "term.drive",
        [](EffectRun& run) { return drive(run, Moving::Drive); });

@@ -9,7 +9,9 @@
 #include "cardgame/names.h"
 #include "cardgame/word_lists.h"
 #include "games/vs2pcg/features.h"
+#include "games/vs2pcg/features/atlantis.h"
 #include "games/vs2pcg/features/terrain.h"
+#include "games/vs2pcg/features/wish.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/values/printed.h"
@@ -75,6 +77,14 @@ void offer_top(const Machine& m, Seat seat, std::uint8_t kind, May may, Decision
   if (top && may_play_top(m, seat, top) && may(m, seat, top) && out.find(play) < 0) out.add(play);
 }
 
+// A wish may let a player play a card that is out of the game; copies of one card are offered once.
+template <class May>
+void offer_wishes(const Machine& m, Seat seat, std::uint8_t kind, May may, Decision& out) {
+  each_wish(m, seat, [&](ObjectId id) {
+    if (may(m, seat, id)) cardgame::offer_once(m, out, {.kind = kind, .object = id});
+  });
+}
+
 // Returns whether any card of the game may be recruited from elsewhere than a hand.
 bool recruits_elsewhere(const Machine& m) {
   return m.state().globals[kRecruitsElsewhere] != 0 || m.is_listed(kRecruitsFrom);
@@ -90,6 +100,7 @@ void list_recruits(const Machine& m, Seat seat, Decision& out) {
         out.add({.kind = kOptRecruit, .object = id});
     });
   offer_top(m, seat, kOptRecruit, may_recruit, out);
+  offer_wishes(m, seat, kOptRecruit, may_recruit, out);
   const auto any = [](const Card&) { return true; };
   offer_from_hand(m, seat, kOptRecruit, any, may_recruit, out);
 }
@@ -99,10 +110,11 @@ void list_twists(const Machine& m, Seat seat, Decision& out) {
   const auto is_timely_twist = [&](const Card& card) {
     if (card.type != kPlotTwist) return false;
     const unsigned timing = m.library().ability(play_ability(m.library(), card)).timing;
-    return is_timely(m, seat, now, timing) || (timing & kTimingReaction) != 0;
+    return is_timely(m, seat, now, timing) || (timing & kTimingReaction) != 0 || m.is_listed(kPlaysOnAnyTurn);
   };
   offer_from_hand(m, seat, kOptPlayTwist, is_timely_twist, may_play_twist, out);
   offer_top(m, seat, kOptPlayTwist, may_play_twist, out);
+  offer_wishes(m, seat, kOptPlayTwist, may_play_twist, out);
 }
 
 void list_powers_of(const Machine& m, Seat seat, const Moment& now, ObjectId id, Decision& out) {
@@ -129,6 +141,7 @@ bool looks_outside(const Machine& m, Seat seat) {
   if (m.state().phase == kMainPhase)
     return (timings & (kTimingMain | kTimingMainStart | kTimingAnyTurn)) != 0;
   if (m.state().phase == kRecovery) return (timings & kTimingRecovery) != 0;
+  if (m.state().phase == kDraw) return (timings & kTimingDraw) != 0;
   return (timings & (kTimingBuild | kTimingAnyTurn)) != 0;
 }
 
@@ -156,10 +169,14 @@ void list_powers_in(const Machine& m, Zone zone, Seat seat, const Moment& now, S
 
 void list_powers(const Machine& m, Seat seat, Decision& out) {
   const Moment now(m, seat);
-  if (now.may_allow(m.derived().use_timings[seat]))
+  unsigned timings = m.derived().use_timings[seat];
+  if (is_two_headed(m))
+    cardgame::each_seat_from(m.state(), seat, side_of(m, seat),
+                             [&](Seat mate) { timings |= m.derived().use_timings[mate]; });
+  if (now.may_allow(timings))
     m.derived().users.for_each([&](int i) {
       const ObjectId id{i};
-      if (m.in_play(id) && m.object(id).controller == seat) list_powers_of(m, seat, now, id, out);
+      if (m.in_play(id) && controls(m, seat, id)) list_powers_of(m, seat, now, id, out);
     });
   if (!looks_outside(m, seat)) return;
   Seen seen;
@@ -174,16 +191,17 @@ void list_power_ups(const Machine& m, Seat seat, Decision& out) {
   std::size_t count = 0;
   const bool combat = combat_is_on(m);
   each_character(m, [&](ObjectId id) {
-    if (m.object(id).controller != seat) return;
+    if (!controls(m, seat, id)) return;
     const bool fits = is_face_up(m, id) && (!combat || in_combat(m, id));
     if (fits || !kernel::all_rules_hold()) able[count++] = id.value;
   });
   if (count == 0) return;
   each_distinct_in_hand(m, seat, is_character_card, [&](ObjectId card) {
+    const bool names_decide = kernel::all_rules_hold() && !may_power_up_others(m, card);
     for (std::size_t i = 0; i < count; ++i) {
       const ObjectId id{able[i]};
       // Most pairs are refused for their names.
-      if (kernel::all_rules_hold() && !fits_power_up(m, card, id)) continue;
+      if (names_decide && !share_name(m, card, id)) continue;
       if (may_power_up(m, seat, card, id))
         out.add({.kind = kOptPowerUp, .object = card, .other = id});
     }
@@ -201,7 +219,7 @@ bool has_target(const Machine& m, ObjectId attacker) {
 
 void list_attacks(const Machine& m, Seat seat, Decision& out) {
   each_character(m, [&](ObjectId id) {
-    if (m.object(id).controller == seat && may_attack(m, seat, id) && has_target(m, id) &&
+    if (controls(m, seat, id) && may_attack(m, seat, id) && has_target(m, id) &&
         first_attack_allows(m, seat, id))
       out.add({.kind = kOptAttack, .object = id});
   });
@@ -211,7 +229,7 @@ void list_moves(const Machine& m, Seat seat, Decision& out) {
   if ((m.derived().qualities >> kMobile & 1U) == 0) return;
   each_character_of(m, seat, [&](ObjectId id) {
     if (m.quality(id, kMobile) && may_change_row(m, seat, id))
-      out.add({.kind = kOptMoveRow, .object = id});
+      offer_moves(m, seat, id, out);
   });
 }
 
@@ -220,7 +238,7 @@ void list_moves(const Machine& m, Seat seat, Decision& out) {
 // A power-up with a card of another name has to say which.
 bool names_its_card(const Machine& m, const Option& option) {
   return !share_name(m, option.object, option.other) &&
-         may_power_up(m, m.object(option.other).controller, option.object, option.other).allowed();
+         may_power_up(m, m.object(option.object).owner, option.object, option.other).allowed();
 }
 
 // Returns the name of the power; powers of one name on one card are told apart by their symbols
@@ -312,7 +330,7 @@ void add_hand_intents(const Machine& m, ObjectId id, std::vector<Option>& out) {
   if (card.type == kPlotTwist) out.push_back({.kind = kOptPlayTwist, .object = id});
   if (!is_character_card(card)) return;
   each_character_everywhere(m, [&](ObjectId other) {
-    if (m.object(other).controller == m.object(id).owner)
+    if (controls(m, m.object(id).owner, other))
       out.push_back({.kind = kOptPowerUp, .object = id, .other = other});
   });
 }
@@ -329,7 +347,7 @@ void add_card_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Opti
 }
 
 void add_power_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& out) {
-  if (m.object(id).controller != seat) return;
+  if (!controls(m, seat, id)) return;
   const auto add = [&](AbilityId ability, ObjectId from) {
     const Ability& used = m.library().ability(ability);
     if (used.kind == AbilityKind::Activated && !used.played)
@@ -352,7 +370,7 @@ void add_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& 
 constexpr Feature kActionFeature{.options = kOptions, .intents = add_intents};
 
 void list_actions(const Machine& m, Seat seat, Decision& out) {
-  const bool own = m.state().active == seat;
+  const bool own = has_turn(m, seat);
   const auto phase = m.state().phase;
   if (own && phase == kRecruitStep) list_recruits(m, seat, out);
   if (combat_is_on(m)) {
@@ -367,13 +385,14 @@ void list_actions(const Machine& m, Seat seat, Decision& out) {
     return;
   }
   // turn.recovery.priority: only powers that say so.
-  if (own && phase == kRecovery) return list_powers(m, seat, out);
+  if (own && (phase == kRecovery || phase == kDraw)) return list_powers(m, seat, out);
   if (!own || phase == kDraw || phase == kTurnEnd) return;
   if (phase == kMainPhase) list_attacks(m, seat, out);
   list_twists(m, seat, out);
   list_powers(m, seat, out);
   if (phase == kMainPhase) list_power_ups(m, seat, out);
   if (phase == kMainPhase) list_moves(m, seat, out);
+  if (phase == kMainPhase) list_buying_off(m, seat, out);
 }
 
 }  // namespace longbox::vs2pcg

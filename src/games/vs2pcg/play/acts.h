@@ -9,12 +9,9 @@ namespace longbox::vs2pcg {
 
 using cardgame::happening;
 
-// Announces an event that no rule asks about, if some card listens to it or asks about it later.
+// Announces an event that no rule asks about, if some card of this game listens to it or asks about it later.
 inline void announce_if_heard(Machine& m, const Event& event) {
-  const auto& library = m.library();
-  if (library.trigger_mask.contains(event.kind) || library.reaction_mask.contains(event.kind) ||
-      library.first_time_mask.contains(event.kind))
-    m.announce(event);
+  if (m.may_hear(event.kind)) m.announce(event);
 }
 
 // Returns how many times a gain of the character counts.
@@ -53,7 +50,7 @@ void draw(Machine& m, Seat seat, int n, ObjectId part = {});
 void draw_after_all(Machine& m, Seat seat, ObjectId part);
 void show_to_all(Machine& m, ObjectId card);
 // Every player who may look at the top card of decks, or through the own one, at any time does so: before every draw, and
-// whenever standing rules are looked at (draw.one-at-a-time).
+// whenever standing rules are looked at (draw.one-at-a-time). Hands that lie open are seen by everybody.
 void look_at_decks(Machine& m);
 void discard(Machine& m, ObjectId card);
 // Tells that a player has discarded so many cards together.
@@ -85,6 +82,10 @@ void put_in_resource_row(Machine& m, ObjectId card, bool face_up, ObjectId part 
 void turn_resource(Machine& m, ObjectId card, bool face_up);
 // Ends the effects that last until this card is stunned or leaves play.
 void end_own_effects(Machine& m, ObjectId id);
+// Ends the effects that last until this card leaves its side.
+void end_effects_of_leaver(Machine& m, ObjectId id);
+// Ends the effects that last until a character has no -1/-1 counters.
+void check_counter_effects(Machine& m);
 
 void move_to_row(Machine& m, ObjectId id, Zone row);
 // Moves a character to a side under a player's control; one that may not be there stays away
@@ -97,6 +98,9 @@ void leave_parts(Machine& m, ObjectId id, Seat side);
 
 // Puts the card onto a side; asks for the row if the effect does not say it (the caller settles).
 void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned = false);
+
+// Announces that a card has appeared on that side, and looks after its name there.
+void tell_of_arrival(Machine& m, ObjectId id, Seat seat);
 
 // `may_enter` says whether the card may come to that side at all (appear.cannot-removed). `enter`
 // puts it in before anybody is told, with the counters that it appears with

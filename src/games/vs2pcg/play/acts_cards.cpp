@@ -21,6 +21,11 @@ void look_at_decks(Machine& m) {
     const ObjectId top = m.state().zone(kDeck, context.you).first;
     if (top) m.know(top, static_cast<std::uint8_t>(1U << context.you));
   });
+  each_active(m, kOpenHands, [&](const Context&, kernel::Eval eval) {
+    cardgame::each_seat_from(m.state(), 0, eval.seats(), [&](Seat seat) {
+      m.each(kHand, seat, [&](ObjectId id) { show_to_all(m, id); });
+    });
+  });
   unsigned lookers = 0;
   each_active(m, kSeesTops, [&](const Context& context, kernel::Eval) {
     lookers |= 1U << context.you;
@@ -52,8 +57,9 @@ void move_card(Machine& m, ObjectId card, Zone zone, Seat seat, kernel::Place pl
   if (ceases) zone = returns ? kOutOfGame : static_cast<Zone>(kernel::kNowhere);
   m.move(card, zone, seat, place, flags);
   if (returns) m.set_flags(card, kernel::kToken, false);
-  else if (!stays && zone != kOutOfGame) m.set_pile(card, 0);
+  else if (!stays && zone != kOutOfGame && team_of_pile(m.library(), m.object(card).pile) < 0) m.set_pile(card, 0);
   if (from_hand) m.announce(happening(event::kLeftHand, card, {}, m.object(card).owner));
+  if (zone == kKoPile) announce_if_heard(m, happening(event::kEnteredKoPile, card, {}, m.object(card).owner));
 }
 
 namespace {
@@ -63,6 +69,7 @@ void leave_play(Machine& m, ObjectId id) {
   if (!m.in_play(id)) return;
   m.announce(happening(event::kLeftPlay, id, {}, m.object(id).controller));
   end_own_effects(m, id);
+  end_effects_of_leaver(m, id);
   // A card that comes back is another one: it has removed nothing yet.
   m.end_modifiers([&](const kernel::Modifier& modifier) {
     return modifier.kind == kRemovedBy && modifier.also == id;
@@ -208,6 +215,20 @@ void end_own_effects(Machine& m, ObjectId id) {
   end_effects(m, [&](const kernel::Modifier& modifier) {
     return modifier.duration == kUntilSelfStunned && modifier.source.id == id;
   });
+}
+
+void end_effects_of_leaver(Machine& m, ObjectId id) {
+  end_effects(m, [&](const kernel::Modifier& modifier) {
+    return modifier.duration == kUntilSelfLeaves && modifier.source.id == id;
+  });
+}
+
+void check_counter_effects(Machine& m) {
+  const auto is_over = [&](const kernel::Modifier& modifier) {
+    return modifier.duration == kUntilNoMinus && counters(m, modifier.subject.id, kMinus) == 0;
+  };
+  const auto& modifiers = m.state().modifiers;
+  if (std::any_of(modifiers.begin(), modifiers.end(), is_over)) end_effects(m, is_over);
 }
 
 // Others aboard keep a vehicle (card-type.vehicle.multi-passenger-lost).

@@ -47,6 +47,16 @@ int more_of(const Machine& m, ObjectId id, Counter which) {
   return more;
 }
 
+int times_of(const Machine& m, ObjectId id, Counter which) {
+  int times = 1;
+  each_active(m, kGainsTimes, [&](const Context&, kernel::Eval eval) {
+    const bool fits = eval.fits(id);
+    const int n = eval.number();
+    if (fits && eval.word() == which) times *= n;
+  });
+  return times;
+}
+
 // counter.vitality.persists, ability.update.persist.
 bool lasts(const Machine& m, int which) {
   return which == kWound || which == kVitality || m.library().counter_mark(which) == kLasting;
@@ -98,7 +108,7 @@ int gain_factor(const Machine& m, ObjectId id) {
 void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source) {
   if (n <= 0 || !is_character(m, id) || !may_have(m, id, which) || gains_none(m, id, which)) return;
   if (which == kPlus) n *= gain_factor(m, id);
-  n += more_of(m, id, which);
+  n = n * times_of(m, id, which) + more_of(m, id, which);
   m.add_counters(id, which, n);
   m.announce(happening(event::kCountersPut, id, source, kernel::kNobody, n, which));
   if (which == kPlus) announce_if_heard(m, happening(event::kStatsGained, id, source, kernel::kNobody, n, static_cast<unsigned>(n)));
@@ -157,7 +167,7 @@ bool turns_to_other_card(Machine& m, ObjectId id) {
   each_active(m, kStaysFaceUp, [&](const Context&, kernel::Eval eval) {
     stays = stays || eval.fits(id);
   });
-  const ObjectId other = stays ? other_card_of(m, id) : ObjectId{};
+  const ObjectId other = stays && !stays_itself(m, id) ? other_card_of(m, id) : ObjectId{};
   if (other) m.trade_cards(id, other);
   return static_cast<bool>(other);
 }

@@ -9,12 +9,22 @@ namespace longbox::vs2pcg {
 
 void move_to_row(Machine& m, ObjectId id, Zone row) {
   if (m.object(id).zone == row || !stands_in_row(m, id) || m.quality(id, kCannotMove)) return;
+  if (!may_stand_in(m, id, row)) return;
   const Zone from = static_cast<Zone>(m.object(id).zone);
   m.move(id, row, m.object(id).side);
   Event e = happening(event::kMovedRow, id);
   e.from = from;
   e.to = row;
   m.announce(e);
+}
+
+void check_rows(Machine& m) {
+  if (!m.is_listed(kNotInFront)) return;
+  ObjectSet misplaced;
+  m.each_in(zone_bit(kFront), [&](ObjectId id) {
+    if (is_character(m, id) && !may_stand_in(m, id, kFront)) misplaced.insert(id.index());
+  });
+  misplaced.for_each([&](int id) { move_to_row(m, ObjectId{id}, kBack); });
 }
 
 void leave_parts(Machine& m, ObjectId id, Seat side) {
@@ -84,7 +94,7 @@ void check_borrowed_swarm(Machine& m) {
     const bool borrows = m.quality(id, kAnyNumber) && !prints_quality(m, id, kAnyNumber);
     if (borrows == m.object(id).has(kBorrowsSwarm)) return;
     m.set_flags(id, kBorrowsSwarm, borrows);
-    if (!borrows) sides |= 1U << m.object(id).side;
+    if (!borrows) sides |= 1U << head_of(m, m.object(id).side);
   });
   const int seats = m.state().seat_count;
   for (int i = seats - 1; sides != 0 && i >= 0; --i) {
@@ -119,6 +129,7 @@ Zone place_of_old(const Machine& m, ObjectId card) {
 
 void transform(Machine& m, ObjectId character, ObjectId card) {
   if (!stands_in_row(m, character) || m.in_play(card) || m.object(card).zone == kTable) return;
+  if (stays_itself(m, character)) return;
   if (!is_character_type(type_of(m, card)) || !may_have_name_of(m, character, card)) return;
   m.exchange_cards(character, card);
   show_to_all(m, character);
@@ -127,15 +138,17 @@ void transform(Machine& m, ObjectId character, ObjectId card) {
 }
 
 bool take_control(Machine& m, ObjectId id, Seat seat, Zone row) {
-  if (m.object(id).side == seat && m.object(id).controller == seat) return false;
+  if (share_side(m, m.object(id).side, seat) && controls(m, seat, id)) return false;
   if (main_has_name(m, seat, id) && !m.quality(id, kAnyNumber)) return false;
   leave_combat(m, id);
   leave_parts(m, id, seat);
+  end_effects_of_leaver(m, id);
   m.set_flags(id, kEnteredHere | kFromBack, false);
   if (m.object(id).owner != seat) m.set_flags(id, kFromBack, m.object(id).zone == kBack);
   if (const ObjectId worn = equipment_of(m, id)) {
     if (is_vehicle(m, worn) && count_passengers(m, worn) > 1) m.attach_to(id, {});
-    else m.change_side(worn, kEquipment, seat, seat);
+    // An enemy's equipment on it stays that player's.
+    else if (m.object(worn).controller == m.object(id).controller) m.change_side(worn, kEquipment, seat, seat);
   }
   m.change_side(id, row, seat, seat);
   m.announce(happening(event::kChangedSide, id, {}, seat));
@@ -155,6 +168,10 @@ bool may_enter(const Machine& m, ObjectId id, Seat seat) {
 void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
   if (!may_enter(m, id, seat)) return remove_from_game(m, id);
   enter(m, id, seat, row, stunned);
+  if (!asks_for_model(m, id, seat)) tell_of_arrival(m, id, seat);
+}
+
+void tell_of_arrival(Machine& m, ObjectId id, Seat seat) {
   m.announce(happening(event::kAppeared, id, {}, seat));
   check_name(m, id, {});
 }

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "games/vs2pcg/features.h"
+#include "games/vs2pcg/features/atlantis.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/values/printed.h"
@@ -25,20 +26,22 @@ struct ArriveLocals {
   }
 };
 
-int count_enemies(const Machine& m, Seat seat) {
-  return std::popcount(cardgame::playing_seats(m.state()) & ~(1U << seat));
-}
-
 // With several enemies the rows are told apart by their players.
 void ask_enemy_row(const Machine& m, Seat seat, Decision& out) {
-  const bool several = count_enemies(m, seat) > 1;
+  const unsigned enemies = enemy_sides(m, seat);
+  const bool several = std::popcount(enemies) > 1;
   for (Seat other = 0; other < m.state().seat_count; ++other) {
-    if (other == seat || !is_playing(m, other)) continue;
+    if ((enemies >> other & 1U) == 0) continue;
     for (const Zone row : {kFront, kBack})
       out.add({.kind = several ? std::uint8_t{kOptAttackRow} : kOptRow,
                .seat = several ? other : kernel::kNobody,
                .number = row});
   }
+}
+
+// A card that shifts stays on its side; any other goes to the side of the player.
+Seat side_for(const Machine& m, const ArriveLocals& here) {
+  return here.how == Moving::Shift ? m.object(here.card).side : here.seat;
 }
 
 void arrive_ask(Machine& m, const Frame& frame, Decision& out) {
@@ -50,8 +53,7 @@ void arrive_ask(Machine& m, const Frame& frame, Decision& out) {
   out.prompt = kAskRow;
   if (here.how == Moving::Drive)
     return ask_enemy_row(m, m.object(here.card).controller, out);
-  out.add({.kind = kOptRow, .number = kFront});
-  out.add({.kind = kOptRow, .number = kBack});
+  offer_rows(m, side_for(m, here), out);
 }
 
 // term.drive: its equipment goes along, and neither changes its controller. A vehicle stays with
@@ -60,9 +62,10 @@ void drive(Machine& m, ObjectId id, Seat side, Zone row) {
   const Seat controller = m.object(id).controller;
   leave_combat(m, id);
   leave_parts(m, id, side);
+  end_effects_of_leaver(m, id);
   const ObjectId worn = equipment_of(m, id);
   if (worn && is_vehicle(m, worn) && count_passengers(m, worn) > 1) m.attach_to(id, {});
-  else if (worn) m.change_side(worn, kEquipment, side, controller);
+  else if (worn && m.object(worn).controller == controller) m.change_side(worn, kEquipment, side, controller);
   m.change_side(id, row, side, controller);
   m.announce(happening(event::kChangedSide, id, {}, side));
 }
@@ -76,18 +79,18 @@ void arrive_answer(Machine& m, Frame& frame, const Option& option) {
   if (here.how == Moving::Arrive || !m.in_play(here.card))
     return arrive(m, here.card, here.seat, row);
   if (here.how == Moving::Drive) {
-    const Seat only = m.next_seat(m.object(here.card).controller);
+    const Seat only = cardgame::one_seat(enemy_sides(m, m.object(here.card).controller));
     return drive(m, here.card, option.seat != kernel::kNobody ? option.seat : only, row);
   }
   if (here.how == Moving::DriveBack)
     return drive(m, here.card, m.object(here.card).controller, row);
-  if (here.how == Moving::Shift || m.object(here.card).side == here.seat)
+  if (here.how == Moving::Shift || share_side(m, m.object(here.card).side, here.seat))
     return move_to_row(m, here.card, row);
   if (!m.quality(here.card, kCannotMove)) take_control(m, here.card, here.seat, row);
 }
 
 std::string row_label(const cardgame::Offer& offer) {
-  const std::string row = offer.option.number == kFront ? "front" : "back";
+  const std::string row{row_name(offer.option.number)};
   const Seat seat = offer.option.seat;
   return seat == kernel::kNobody ? row : fmt::format("{} row of {}", row, kernel::seat_name(seat));
 }
@@ -108,10 +111,15 @@ constexpr cardgame::ProcedureRow kProcedures[] = {
 
 constexpr Feature kArriveFeature{.options = kOptions, .prompts = kPrompts, .procedures = kProcedures};
 
+void offer_rows(const Machine& m, Decision& out) {
+  for (const Zone row : {kFront, kBack})
+    if (may_stand_in(m, out.about, row)) out.add({.kind = kOptRow, .number = row});
+}
+
 void ask_wearer(const Machine& m, Seat seat, ObjectId card, bool paid, Decision& out) {
   out.kind = DecisionKind::Object;
   out.prompt = kAskWearer;
-  each_character_of(m, seat, [&](ObjectId id) {
+  each_possible_wearer(m, seat, card, [&](ObjectId id) {
     const bool affordable =
         paid || price_onto(m, seat, card, id) <= m.state().seats[seat].values[kRecruitPoints];
     if (affordable && may_wear(m, seat, id, card)) out.add({.kind = kernel::kOptionObject, .object = id});

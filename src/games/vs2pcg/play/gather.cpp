@@ -1,6 +1,7 @@
 // Several characters may enter a side at one moment (unique.simultaneous-pick): a row is asked for
 // each, then all come in together, and of newcomers with one name their player keeps one.
 #include "games/vs2pcg/features.h"
+#include "games/vs2pcg/features/atlantis.h"
 #include "games/vs2pcg/features/pocket.h"
 #include "games/vs2pcg/procedures.h"
 
@@ -15,6 +16,7 @@ enum class Stage : std::uint8_t { Rows, Names, Done };
 struct GatherLocals {
   ObjectSet cards;
   ObjectSet behind;  // those of them that go to the back row
+  ObjectSet below;   // those that go to Atlantis
   Seat seat = 0;
   std::uint8_t asked = 0;
   bool returned = false;  // some of them came back by the end of a Pocket Universe
@@ -23,6 +25,7 @@ struct GatherLocals {
   void each_id(Visit visit) {
     visit(cards);
     visit(behind);
+    visit(below);
   }
 };
 
@@ -30,6 +33,11 @@ ObjectId nth(const ObjectSet& set, int n) {
   int found = set.first();
   for (; n > 0; --n) found = set.next(found + 1);
   return ObjectId{found};
+}
+
+Zone row_for(const GatherLocals& here, int id) {
+  if (here.below.contains(id)) return kAtlantis;
+  return here.behind.contains(id) ? kBack : kFront;
 }
 
 void enter_all(Machine& m, GatherLocals& here) {
@@ -40,10 +48,11 @@ void enter_all(Machine& m, GatherLocals& here) {
       here.cards.erase(i);
       return remove_from_game(m, id);
     }
-    enter(m, id, here.seat, here.behind.contains(i) ? kBack : kFront, false);
+    enter(m, id, here.seat, row_for(here, i), false);
   });
   here.cards.for_each([&](int id) {
-    m.announce(happening(event::kAppeared, ObjectId{id}, {}, here.seat));
+    if (!asks_for_model(m, ObjectId{id}, here.seat))
+      m.announce(happening(event::kAppeared, ObjectId{id}, {}, here.seat));
   });
   check_names_of(m, here.cards, here.seat);
 }
@@ -93,8 +102,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
   out.kind = DecisionKind::Choice;
   out.prompt = kAskRow;
   out.about = nth(here.cards, here.asked);
-  out.add({.kind = kOptRow, .number = kFront});
-  out.add({.kind = kOptRow, .number = kBack});
+  offer_rows(m, here.seat, out);
 }
 
 void answer(Machine& m, Frame& frame, const Option& option) {
@@ -103,7 +111,9 @@ void answer(Machine& m, Frame& frame, const Option& option) {
     here.cards.erase(option.object.index());
     return harm(m, option.object, Harm::Ko, {}, kByRule);
   }
-  if (option.number == kBack) here.behind.insert(nth(here.cards, here.asked).index());
+  const int id = nth(here.cards, here.asked).index();
+  if (option.number == kBack) here.behind.insert(id);
+  if (option.number == kAtlantis) here.below.insert(id);
   ++here.asked;
 }
 
@@ -129,7 +139,7 @@ void start_keeping_one(Machine& m, Seat seat, bool returned) {
   all.seat = seat;
   all.returned = returned;
   each_character_of(m, seat, [&](ObjectId id) {
-    if (m.object(id).controller == seat) all.cards.insert(id.index());
+    if (controls(m, seat, id)) all.cards.insert(id.index());
   });
   if (namesakes(m, all).empty()) return;
   Frame& frame = m.push(kGatherProcedure);

@@ -5,6 +5,7 @@
 #include "games/vs2pcg/features/card_game.h"
 #include "games/vs2pcg/features/concepts.h"
 #include "games/vs2pcg/features/pocket.h"
+#include "games/vs2pcg/features/wish.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/values/derive.h"
 #include "games/vs2pcg/values/printed.h"
@@ -49,11 +50,12 @@ Verdict timing_allows(const Machine& m, Seat seat, unsigned timing, const Timing
     return Verdict::no(rules.combat, kForCombats);
   if ((timing & kCombatTimings) != 0 && combat_is_on(m))
     return Verdict::no("term.any-turn", kForOwnTurn);
-  if (m.state().active != seat)
+  if (!has_turn(m, seat))
     return Verdict::no("turn.opponents-act-only-in-combat", kTurnOfAnother);
   if ((timing & kTimingMainStart) != 0)
     return Verdict::no("turn.main.beginning-super-powers", kForStartOfMain);
   if ((timing & kTimingRecovery) != 0) return Verdict::no("turn.recovery.priority", kForRecoveryPhase);
+  if ((timing & kTimingDraw) != 0) return Verdict::no("power.super.timing-word", kForDrawPhase);
   return (timing & kTimingBuild) != 0 ? Verdict::no(rules.build, kForBuildPhase)
                                       : Verdict::no(rules.main, kForMainPhase);
 }
@@ -86,7 +88,7 @@ Verdict brand_allows(const Machine& m, Seat seat, const Card& printed) {
 }
 
 // card-type.plot-twist.affiliated, .triple-symbol, card-type.equipment.team-requirement.
-Verdict team_allows(const Machine& m, Seat seat, const Card& printed) {
+Verdict teams_allow(const Machine& m, Seat seat, const Card& printed) {
   if (const Verdict brand = brand_allows(m, seat, printed); !brand) return brand;
   if (printed.tags.empty()) return Verdict::yes();
   const int needed = printed.numbers[kTeamSymbols] > 1 ? printed.numbers[kTeamSymbols] : 1;
@@ -96,6 +98,12 @@ Verdict team_allows(const Machine& m, Seat seat, const Card& printed) {
                      : needed > 1                   ? "card-type.plot-twist.triple-symbol"
                                                     : "card-type.plot-twist.affiliated",
                      kNeedsTeam, {}, needed, found);
+}
+
+// ability.wish.ignore-affiliation.
+Verdict team_allows(const Machine& m, Seat seat, ObjectId card, const Card& printed) {
+  const Verdict verdict = teams_allow(m, seat, printed);
+  return verdict || !is_wished_for(m, seat, card) ? verdict : Verdict::yes();
 }
 
 // unique.main-name-blocked.
@@ -112,11 +120,11 @@ Verdict too_dear(int price, int points) {
 }
 
 // Returns whether some character can wear it; if not, the verdict about the last of them.
-Verdict some_wearer(const Machine& m, Seat seat, ObjectId equipment) {
+Verdict some_wearer(const Machine& m, Seat seat, ObjectId equipment, bool free) {
   Verdict found = Verdict::no("equipment.not-on-face-down", kNobodyWears);
   const int points = m.state().seats[seat].values[kRecruitPoints];
   int cheapest = -1;
-  each_character_of(m, seat, [&](ObjectId id) {
+  each_possible_wearer(m, seat, equipment, [&](ObjectId id) {
     if (found.allowed()) return;
     const Verdict verdict = may_wear(m, seat, id, equipment);
     if (!verdict.allowed()) {
@@ -125,7 +133,7 @@ Verdict some_wearer(const Machine& m, Seat seat, ObjectId equipment) {
     }
     const int price = price_onto(m, seat, equipment, id);
     cheapest = cheapest < 0 ? price : std::min(cheapest, price);
-    if (price <= points) found = Verdict::yes();
+    if (free || price <= points) found = Verdict::yes();
   });
   return cheapest < 0 || found.allowed() ? found : too_dear(cheapest, points);
 }
@@ -154,7 +162,7 @@ Verdict play_allowed(const Machine& m, Seat seat, ObjectId card) {
 
 // Cards that say so may be recruited from another zone of their owner.
 bool is_recruitable_there(const Machine& m, Seat seat, ObjectId card) {
-  if (in_own_hand(m, seat, card) || may_play_top(m, seat, card)) return true;
+  if (in_own_hand(m, seat, card) || may_play_top(m, seat, card) || is_wished_for(m, seat, card)) return true;
   bool found = false;
   if (m.object(card).owner == seat)
     each_printed(m, card, kRecruitFrom, seat, [&](const Ability&, kernel::Eval eval) {
@@ -180,6 +188,15 @@ Verdict part_allows(const Machine& m, ObjectId card) {
 
 }  // namespace
 
+unsigned play_timing(const Machine& m, Seat seat, ObjectId card, const Ability& ability) {
+  unsigned timing = ability.timing;
+  if ((timing & kCombatTimings) == 0 || !m.is_listed(kPlaysOnAnyTurn)) return timing;
+  each_active(m, kPlaysOnAnyTurn, [&](const Context& context, kernel::Eval eval) {
+    if (context.you == seat && eval.fits(card)) timing |= kTimingAnyTurn;
+  });
+  return timing;
+}
+
 bool may_play_top(const Machine& m, Seat seat, ObjectId card) {
   bool found = false;
   if (!m.is_listed(kPlaysTop) || m.state().zone(kDeck, seat).first != card) return found;
@@ -194,12 +211,13 @@ bool in_main(const Machine& m) {
 }
 
 Moment::Moment(const Machine& m, Seat seat)
-    : own_turn_(m.state().active == seat),
+    : own_turn_(has_turn(m, seat)),
       combat_(combat_is_on(m)),
       build_(in_build(m)),
       main_(in_main(m)),
       opening_(m.state().globals[kOpening] != 0),
       recovery_(m.state().phase == kRecovery),
+      draw_(m.state().phase == kDraw),
       end_of_other_turn_(m.state().phase == kTurnEnd && !own_turn_) {}
 
 bool Moment::may_allow(unsigned timings) const {
@@ -207,6 +225,7 @@ bool Moment::may_allow(unsigned timings) const {
   if (combat_ && (timings & kCombatTimings) != 0) return true;
   if (end_of_other_turn_) return (timings & kTimingAnyTurn) != 0;
   return own_turn_ && ((recovery_ && (timings & kTimingRecovery) != 0) ||
+                       (draw_ && (timings & kTimingDraw) != 0) ||
                        (opening_ && (timings & kTimingMainStart) != 0) ||
                        (build_ && (timings & kTimingBuild) != 0) ||
                        (main_ && (timings & kTimingMain) != 0));
@@ -227,6 +246,7 @@ bool Moment::allows(unsigned timing) const {
   if (!own_turn_) return false;
   if ((timing & kTimingMainStart) != 0) return opening_;
   if ((timing & kTimingRecovery) != 0 && recovery_) return true;
+  if ((timing & kTimingDraw) != 0 && draw_) return true;
   return ((timing & kTimingBuild) != 0 && build_) || ((timing & kTimingMain) != 0 && main_);
 }
 
@@ -257,7 +277,7 @@ Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {
   return could_recruit(m, seat, card);
 }
 
-Verdict could_recruit(const Machine& m, Seat seat, ObjectId card, bool free) {
+Verdict could_recruit(const Machine& m, Seat seat, ObjectId card, Waived waived) {
   const Card& printed = m.card(card);
   if (type_of(m, card) != kSupporting && printed.type != kEquipmentCard)
     return Verdict::no("turn.recruit.spend", kNotRecruited);
@@ -266,15 +286,17 @@ Verdict could_recruit(const Machine& m, Seat seat, ObjectId card, bool free) {
   if (const auto rule = cannot_appear(m, card, seat); !rule.empty())
     return Verdict::no(rule, kCannotAppearHere, card);
   if (const Verdict verdict = extra_cost_allows(m, seat, card); !verdict) return verdict;
+  const bool free = waived != Waived::Nothing;
   if (!has_prices(m, card) && !free) {
     const int price = cost_to_recruit(m, seat, card);
     const int points = m.state().seats[seat].values[kRecruitPoints];
     if (price > points) return too_dear(price, points);
   }
   if (printed.type == kEquipmentCard) {
-    if (const Verdict team = team_allows(m, seat, printed); !team) return team;
+    const Verdict team = team_allows(m, seat, card, printed);
+    if (!team && waived != Waived::CostAndTeam) return team;
     if ((printed.qualities >> kMachine & 1U) != 0) return Verdict::yes();
-    return some_wearer(m, seat, card);
+    return some_wearer(m, seat, card, free);
   }
   if (const ObjectId main = main_of_that_name(m, seat, card); main && !prints_quality(m, card, kAnyNumber))
     return Verdict::no("unique.main-name-blocked", kMainHasName, main);
@@ -282,8 +304,12 @@ Verdict could_recruit(const Machine& m, Seat seat, ObjectId card, bool free) {
 }
 
 Verdict may_wear(const Machine& m, Seat seat, ObjectId character, ObjectId equipment) {
-  if (const Verdict verdict = may_wear(m, seat, character); !verdict) return verdict;
+  const Seat side = has_line(m, equipment, kPlayedOnto) ? m.object(character).controller : seat;
+  if (const Verdict verdict = may_wear(m, side, character); !verdict) return verdict;
   Verdict verdict;
+  each_printed(m, equipment, kPlayedOnto, m.object(equipment).owner, [&](const Ability& ability, kernel::Eval eval) {
+    if (!eval.fits(character)) verdict = Verdict::no(rule_of(m, ability), kNotForThem, character);
+  });
   each_printed(m, equipment, kOnlyWornBy, seat, [&](const Ability& ability, kernel::Eval eval) {
     if (!eval.fits(character)) verdict = Verdict::no(rule_of(m, ability), kNotForThem, character);
   });
@@ -291,7 +317,7 @@ Verdict may_wear(const Machine& m, Seat seat, ObjectId character, ObjectId equip
 }
 
 Verdict may_wear(const Machine& m, Seat seat, ObjectId character) {
-  if (m.object(character).controller != seat)
+  if (!controls(m, seat, character))
     return Verdict::no("card-type.equipment.cost-and-attach", kNotYours, character);
   if (!is_face_up(m, character))
     return Verdict::no("equipment.not-on-face-down", kIsFaceDown, character);
@@ -304,7 +330,7 @@ namespace {
 
 // A vehicle with several aboard changes rows with all of them.
 Verdict may_move_vehicle(const Machine& m, Seat seat, ObjectId vehicle) {
-  if (m.object(vehicle).controller != seat || count_passengers(m, vehicle) < 2)
+  if (!controls(m, seat, vehicle) || count_passengers(m, vehicle) < 2)
     return Verdict::no("card-type.vehicle.same-row-adjacent", kMovesWithPassengers, vehicle);
   Verdict verdict;
   each_character(m, [&](ObjectId id) {
@@ -318,9 +344,9 @@ Verdict may_move_vehicle(const Machine& m, Seat seat, ObjectId vehicle) {
 }  // namespace
 
 Verdict may_change_row(const Machine& m, Seat seat, ObjectId character) {
-  const bool mobile = m.state().active == seat && in_main(m) && is_character(m, character) &&
+  const bool mobile = has_turn(m, seat) && in_main(m) && is_character(m, character) &&
                       m.quality(character, kMobile);
-  if (!mobile && (m.state().active != seat || m.state().phase != kFormationStep))
+  if (!mobile && (!has_turn(m, seat) || m.state().phase != kFormationStep))
     return Verdict::no("turn.formation.rearrange", kForFormationStep);
   if (is_machine(m, character))
     return Verdict::no("card-type.machine.no-formation-move", kStaysInRow, character);
@@ -328,9 +354,10 @@ Verdict may_change_row(const Machine& m, Seat seat, ObjectId character) {
   if (const ObjectId host = m.object(character).host; host && count_passengers(m, host) > 1)
     return Verdict::no("card-type.vehicle.same-row-adjacent", kMovesWithOthers, host);
   if (!is_character(m, character) || m.object(character).zone == kTable ||
-      m.object(character).controller != seat || m.object(character).side != seat)
+      !controls(m, seat, character) || !share_side(m, seat, m.object(character).side))
     return Verdict::no("turn.formation.rearrange", kNotYours, character);
-  if (m.quality(character, kCannotMove))
+  const Zone other_row = m.object(character).zone == kFront ? kBack : kFront;
+  if (m.quality(character, kCannotMove) || !may_stand_in(m, character, other_row))
     return Verdict::no("golden.cant-beats-can", kMayNotMove, character);
   if (mobile && m.used_this_turn(kMobileMove, m.state().ref(character), {}))
     return Verdict::no("keyword.mobile", kMovedThisTurn, character);
@@ -342,7 +369,7 @@ Verdict may_change_row(const Machine& m, Seat seat, ObjectId character) {
 // --- Plot twists and powers ---------------------------------------------------------------------
 
 Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card) {
-  if (!in_own_hand(m, seat, card) && !may_play_top(m, seat, card))
+  if (!in_own_hand(m, seat, card) && !may_play_top(m, seat, card) && !is_wished_for(m, seat, card))
     return Verdict::no("card-type.plot-twist.own-timing", kNotInHand);
   return could_play_twist(m, seat, card);
 }
@@ -363,10 +390,10 @@ Verdict could_play_as(const Machine& m, Seat seat, ObjectId card, CardId shown) 
   if ((ability.timing & kTimingReaction) != 0) {
     if (!may_answer(m, seat, card, power, {}))
       return Verdict::no("card-type.plot-twist.reaction", kNothingToAnswer);
-  } else if (const Verdict timing = timing_allows(m, seat, ability.timing, kTwistTiming); !timing) {
+  } else if (const Verdict timing = timing_allows(m, seat, play_timing(m, seat, card, ability), kTwistTiming); !timing) {
     return timing;
   }
-  return team_allows(m, seat, printed);
+  return team_allows(m, seat, card, printed);
 }
 
 namespace {
@@ -395,9 +422,9 @@ ObjectId forbids_symbol(const Machine& m, Seat seat, const Ability& ability) {
   return found;
 }
 
-Verdict price_allows(const Machine& m, Seat seat, ObjectId object, const Ability& ability) {
-  const auto prices = prices_of(ability);
-  if (can_pay(m, seat, object, prices, {})) return Verdict::yes();
+Verdict price_allows(const Machine& m, Seat seat, ObjectId object, AbilityId ability) {
+  const auto prices = prices_of(m.library().ability(ability));
+  if (can_pay(m, seat, object, prices, {}, symbols_saved(m, object, ability, 0))) return Verdict::yes();
   for (const auto& price : prices)
     if (price.name != 0 && !can_pay(m, seat, object, {&price, 1}, {}))
       return Verdict::no("power.super.named-location-cost", kNeedsLocation);
@@ -441,8 +468,7 @@ int count_instances(const Machine& m, ObjectId object, AbilityId ability, Object
 Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_id,
                 ObjectId copied_from) {
   const Ability& ability = m.library().ability(ability_id);
-  const Object& o = m.object(object);
-  if (o.controller != seat) return Verdict::no("term.super-power", kNotYours, object);
+  if (!controls(m, seat, object)) return Verdict::no("term.super-power", kNotYours, object);
   if (is_super_power(ability) && is_removed(m, kSuperPowersConcept))
     return Verdict::no("keyword.deconstruct.super-powers", kPowersAreOff, object);
   if (!ability_works(m, object, ability)) return why_off(m, object, ability);
@@ -465,7 +491,15 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
     return Verdict::no("golden.cant-beats-can", kForbidden, object);
   if (const ObjectId warden = forbids_symbol(m, seat, ability))
     return Verdict::no("power.super.symbol-classification", kForbidden, warden);
-  return price_allows(m, seat, object, ability);
+  return price_allows(m, seat, object, ability_id);
+}
+
+// A power of another is used as it is there: what is off cannot be used (term.power-off).
+bool may_use_for_nothing(const Machine& m, Seat seat, ObjectId user, ObjectId owner, AbilityId ability_id) {
+  const Ability& ability = m.library().ability(ability_id);
+  if (!is_super_power(ability) || !ability_works(m, owner, ability)) return false;
+  if ((ability.timing & (kTimingBuild | kTimingMain)) == 0 || !timing_allows(m, seat, ability.timing, kPowerTiming)) return false;
+  return condition_allows(m, seat, user, ability_id).allowed();
 }
 
 namespace {
@@ -487,23 +521,23 @@ bool powers_up_with(const Machine& m, ObjectId card, ObjectId character) {
 
 }  // namespace
 
-bool fits_power_up(const Machine& m, ObjectId card, ObjectId character) {
-  return share_name(m, card, character) || powers_up_with(m, card, character);
+bool may_power_up_others(const Machine& m, ObjectId card) {
+  return m.is_listed(kPowersUpWith) || m.card(card).continuous_kinds.contains(kPowersUpWith);
 }
 
 Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character) {
   if (!in_own_hand(m, seat, card)) return Verdict::no("power-up.basic", kNotInHand);
   if (!is_character_card(m.card(card))) return Verdict::no("power-up.basic", kNoCharacterCard);
   if (const Verdict verdict = may_reach(m, character); !verdict) return verdict;
-  if (!is_character(m, character) || m.object(character).controller != seat)
+  if (!is_character(m, character) || !controls(m, seat, character))
     return Verdict::no("power-up.basic", kNotYours, character);
   if (!is_face_up(m, character)) return Verdict::no("power-up.basic", kIsFaceDown, character);
-  if (!fits_power_up(m, card, character))
+  if (!share_name(m, card, character) && !powers_up_with(m, card, character))
     return Verdict::no("power-up.basic", kOtherName, character);
   if (combat_is_on(m))
     return in_combat(m, character) ? Verdict::yes()
                                    : Verdict::no("power-up.timing", kNotInCombat, character);
-  if (m.state().active == seat && in_main(m)) return Verdict::yes();
+  if (has_turn(m, seat) && in_main(m)) return Verdict::yes();
   return Verdict::no("power-up.timing", kForPowerUps);
 }
 

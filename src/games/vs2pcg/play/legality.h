@@ -27,22 +27,34 @@ enum FormationOption : std::uint8_t {
 Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_up);
 Verdict may_recruit(const Machine& m, Seat seat, ObjectId card);
 // Returns whether the player could recruit the card but for its zone and the step.
-Verdict could_recruit(const Machine& m, Seat seat, ObjectId card, bool free = false);
+// Waived says what somebody need not heed who recruits a card by an effect.
+enum class Waived : std::uint8_t { Nothing, Cost, CostAndTeam };
+Verdict could_recruit(const Machine& m, Seat seat, ObjectId card, Waived waived = Waived::Nothing);
 Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card);
 // Judges, whatever zone the card lies in, whether timing and team let the seat play it.
 Verdict could_play_twist(const Machine& m, Seat seat, ObjectId card);
 // Judges whether timing and team let the seat play the card if it showed another one, as a copy of
 // it.
 Verdict could_play_as(const Machine& m, Seat seat, ObjectId card, CardId shown);
+// Returns when the player may play the card: by its own timing, and as powers allow.
+unsigned play_timing(const Machine& m, Seat seat, ObjectId card, const kernel::Ability& ability);
 Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
                 ObjectId copied_from);
+// Returns whether the user could use that Build or Main super power of another character now, if it cost nothing.
+bool may_use_for_nothing(const Machine& m, Seat seat, ObjectId user, ObjectId owner, AbilityId ability);
 Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character);
-// Returns whether the card has a name to power that one up with, or some power allows it
-// (power-up.basic).
-bool fits_power_up(const Machine& m, ObjectId card, ObjectId character);
+// Returns whether some power may let the card power up others than those of its name (power-up.basic).
+bool may_power_up_others(const Machine& m, ObjectId card);
 Verdict may_change_row(const Machine& m, Seat seat, ObjectId character);
 Verdict may_board(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle);
 Verdict may_leave(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle);
+// Visits the characters among which the player looks for a wearer: the own ones, but for equipment that says on
+// whom it is played.
+template <class Visit>
+void each_possible_wearer(const Machine& m, Seat seat, ObjectId equipment, Visit visit) {
+  if (has_line(m, equipment, kPlayedOnto)) each_character(m, visit);
+  else each_character_of(m, seat, visit);
+}
 // Judges whether equipment may be put on the character.
 Verdict may_wear(const Machine& m, Seat seat, ObjectId character);
 Verdict may_wear(const Machine& m, Seat seat, ObjectId character, ObjectId equipment);
@@ -70,6 +82,7 @@ class Moment {
   bool main_;
   bool opening_;
   bool recovery_;
+  bool draw_;
   bool end_of_other_turn_;
 };
 // Returns whether the rules allow it now: the answer of the moment, but for rules that are switched
@@ -93,5 +106,7 @@ Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker);
 
 // Lists everything the seat may do in the window that is open now, without the pass.
 void list_actions(const Machine& m, Seat seat, Decision& out);
+// Lists the effects of enemies that the seat may pay to end (buying_off.cpp).
+void list_buying_off(const Machine& m, Seat seat, Decision& out);
 
 }  // namespace longbox::vs2pcg

@@ -1,6 +1,8 @@
 // Plays cards and uses powers (play.*.sequence, power.super.*).
 #include "cardgame/frames.h"
 #include "games/vs2pcg/features.h"
+#include "games/vs2pcg/features/atlantis.h"
+#include "games/vs2pcg/features/wish.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/run/stages.h"
@@ -16,6 +18,7 @@ namespace {
 struct PlayLocals {
   ObjectId card;
   ObjectId copied_from;
+  ObjectId wearer;  // who is to wear equipment that is recruited for it
   AbilityId ability;
   Seat seat = 0;
   // A reaction keeps the event that it answers.
@@ -26,11 +29,13 @@ struct PlayLocals {
   std::uint8_t amplified = 0;  // a card from the hand paid for it
   std::uint8_t from_hand = 0;  // a recruit that came from there
   std::uint8_t free = 0;       // a recruit that costs no points
+  std::uint8_t paid = 0;       // symbols (bits) that were paid for a super power
 
   template <class Visit>
   void each_id(Visit visit) {
     visit(card);
     visit(copied_from);
+    visit(wearer);
     visit(event_object);
     visit(event_other);
   }
@@ -96,6 +101,7 @@ Step recruit_advance(Machine& m, Frame& frame) {
       if (!has_prices(m, here.card) && here.free == 0)
         pay_points(m, here.seat, cost_to_recruit(m, here.seat, here.card));
       end_discounts(m, here.seat, here.card);
+      use_wish(m, here.seat, here.card);
       if (m.object(here.card).zone == kDeck && !may_play_top(m, here.seat, here.card))
         shuffle_around(m, here.seat, here.card);
       move_card(m, here.card, kResolving, here.seat);
@@ -113,10 +119,26 @@ Step recruit_advance(Machine& m, Frame& frame) {
       return Step::Continue;
     case RecruitStage::Place:
       go(frame, RecruitStage::Arrived);
-      return m.object(here.card).zone == kResolving ? Step::Ask : Step::Done;
+      if (m.object(here.card).zone != kResolving) return Step::Done;
+      if (here.wearer && may_wear(m, here.seat, here.wearer, here.card)) {
+        equip(m, here.seat, here.card, here.wearer);
+        return Step::Continue;
+      }
+      return Step::Ask;
     case RecruitStage::Arrived: break;
   }
   return is_worn(m.card(here.card)) && m.settle() ? Step::Continue : Step::Done;
+}
+
+// mode.two-v-two.optional-recruit: a character that could stand there may go to a teammate's rows, too.
+void add_rows_of_teammates(const Machine& m, Seat seat, ObjectId card, Decision& out) {
+  const bool lends = (m.state().globals[kModeOptions] & kLendsRecruits) != 0;
+  if (!lends || !is_character_type(type_of(m, card))) return;
+  const unsigned mates = kernel::team_of(m.state(), seat) & ~(1U << seat);
+  cardgame::each_seat_from(m.state(), seat, mates & cardgame::playing_seats(m.state()), [&](Seat mate) {
+    if (!may_enter(m, card, mate)) return;
+    for (const Zone row : {kFront, kBack}) out.add({.kind = kOptRow, .seat = mate, .number = row});
+  });
 }
 
 void recruit_ask(Machine& m, const Frame& frame, Decision& out) {
@@ -126,22 +148,22 @@ void recruit_ask(Machine& m, const Frame& frame, Decision& out) {
   if (!is_worn(m.card(here.card))) {
     out.kind = DecisionKind::Choice;
     out.prompt = kAskRow;
-    out.add({.kind = kOptRow, .number = kFront});
-    out.add({.kind = kOptRow, .number = kBack});
-    return;
+    offer_rows(m, here.seat, out);
+    return add_rows_of_teammates(m, here.seat, here.card, out);
   }
-  ask_wearer(m, here.seat, here.card, !has_prices(m, here.card), out);
+  ask_wearer(m, here.seat, here.card, here.free != 0 || !has_prices(m, here.card), out);
 }
 
 void recruit_answer(Machine& m, Frame& frame, const Option& option) {
   const auto here = kernel::locals<PlayLocals>(frame);
   if (option.kind == kernel::kOptionDone) return remove_from_game(m, here.card);
   if (option.kind == kernel::kOptionObject) {
-    if (has_prices(m, here.card))
+    if (has_prices(m, here.card) && here.free == 0)
       pay_points(m, here.seat, price_onto(m, here.seat, here.card, option.object));
     return equip(m, here.seat, here.card, option.object);
   }
-  arrive(m, here.card, here.seat, static_cast<Zone>(option.number));
+  const Seat side = option.seat == kernel::kNobody ? here.seat : option.seat;
+  arrive(m, here.card, side, static_cast<Zone>(option.number));
 }
 
 // --- Plot twists --------------------------------------------------------------------------------
@@ -151,6 +173,7 @@ void recruit_answer(Machine& m, Frame& frame, const Option& option) {
 void begin_to_resolve(Machine& m, Seat seat, ObjectId card) {
   const CardId shown = m.object(card).card;
   const bool copy = is_copy_now(m, card);
+  use_wish(m, seat, card);
   move_card(m, card, kResolving, seat);
   if (!copy) return;
   kernel::Modifier modifier;
@@ -198,7 +221,7 @@ Step use_advance(Machine& m, Frame& frame) {
   switch (kernel::stage_of<UseStage>(frame)) {
     case UseStage::Pay:
       go(frame, UseStage::Announce);
-      if (m.library().ability(here.ability).limit != kernel::Limit::AnyNumber)
+      if (m.library().ability(here.ability).limit != kernel::Limit::AnyNumber || m.is_listed(kSavesEach))
         m.remember_use(here.ability, m.state().ref(here.card), here.copied_from);
       if (m.library().ability(here.ability).limit == kernel::Limit::OncePerGame)
         m.remember_use_for_good(here.ability, here.card, here.copied_from);
@@ -248,11 +271,38 @@ Verdict may_wear_now(const Machine& m, Seat seat, ObjectId character) {
   return may_wear(m, seat, character, kernel::locals<PlayLocals>(*frame).card);
 }
 
-// A payment stands right on the use that it is for.
-void note_paid_from_hand(Machine& m) {
-  if (m.depth() < 2) return;
+namespace {
+
+// A payment stands right on the use that it is for; null: it is for something else.
+PlayLocals* paid_use(Machine& m) {
+  if (m.depth() < 2) return nullptr;
   Frame& below = m.frame(m.depth() - 2);
-  if (below.procedure == kUseProcedure) kernel::locals<PlayLocals>(below).amplified = 1;
+  return below.procedure == kUseProcedure ? &kernel::locals<PlayLocals>(below) : nullptr;
+}
+
+const PlayLocals* use_of(const Machine& m, AbilityId ability) {
+  const auto& frames = m.state().frames;
+  for (int i = frames.size - 1; i >= 0; --i) {
+    if (frames[i].procedure != kUseProcedure) continue;
+    const auto& use = kernel::locals<PlayLocals>(frames[i]);
+    if (use.ability == ability) return &use;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void note_paid_from_hand(Machine& m) {
+  if (PlayLocals* use = paid_use(m)) use->amplified = 1;
+}
+
+void note_paid(Machine& m, unsigned symbols) {
+  if (PlayLocals* use = paid_use(m)) use->paid = static_cast<std::uint8_t>(use->paid | symbols);
+}
+
+unsigned symbols_paid(const Machine& m, AbilityId ability) {
+  const PlayLocals* use = use_of(m, ability);
+  return use == nullptr ? 0 : use->paid;
 }
 
 void cancel_twist(Machine& m) {
@@ -271,17 +321,18 @@ bool is_recruited_from_hand(const Machine& m, ObjectId card) {
 }
 
 bool is_amplified(const Machine& m, AbilityId ability) {
-  const auto& frames = m.state().frames;
-  for (int i = frames.size - 1; i >= 0; --i) {
-    if (frames[i].procedure != kUseProcedure) continue;
-    const auto& use = kernel::locals<PlayLocals>(frames[i]);
-    if (use.ability == ability) return use.amplified != 0;
-  }
-  return false;
+  const PlayLocals* use = use_of(m, ability);
+  return use != nullptr && use->amplified != 0;
 }
 
 void start_recruit(Machine& m, Seat seat, ObjectId card, bool free) {
   begin(m, kRecruitProcedure, seat, card).free = free ? 1 : 0;
+}
+
+void start_recruit_onto(Machine& m, Seat seat, ObjectId card, ObjectId wearer) {
+  auto& here = begin(m, kRecruitProcedure, seat, card);
+  here.free = 1;
+  here.wearer = wearer;
 }
 
 void start_twist(Machine& m, Seat seat, ObjectId card) { begin(m, kTwistProcedure, seat, card); }
@@ -309,9 +360,15 @@ void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, Object
   here.copied_from = copied_from;
 }
 
+void start_free_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId copied_from) {
+  start_use(m, seat, object, ability, copied_from);
+  go(m.frame(m.depth() - 1), UseStage::Announce);
+}
+
 void equip(Machine& m, Seat seat, ObjectId card, ObjectId wearer) {
   if (kernel::rule_holds("equipment.one-per-character")) drop_equipment(m, wearer);
-  move_card(m, card, kEquipment, seat);
+  const Seat side = m.object(wearer).side;
+  move_card(m, card, kEquipment, share_side(m, seat, side) ? side : seat);
   if (is_vehicle(m, card)) m.attach_to(wearer, card);
   else m.attach_to(card, wearer);
   m.announce(happening(event::kAppeared, card, {}, seat));

@@ -48,8 +48,14 @@ bool is_twist(const Machine& m, const PendingTrigger& reaction) {
   return m.library().ability(reaction.ability).played;
 }
 
+// mode.two-headed.both-control: a character on a shared side answers for either teammate, a card of a hand for its own
+// player.
+bool is_answer_of(const Machine& m, Seat seat, const PendingTrigger& reaction) {
+  return reaction.controller == seat || controls(m, seat, reaction.self.id);
+}
+
 Verdict allows(const Machine& m, Seat seat, const PendingTrigger& reaction) {
-  if (reaction.controller != seat || !m.state().alive(reaction.self))
+  if (!is_answer_of(m, seat, reaction) || !m.state().alive(reaction.self))
     return Verdict::no("power.reaction.use", kNothingToAnswer, reaction.self.id);
   return is_twist(m, reaction)
              ? may_play_twist(m, seat, reaction.self.id)
@@ -103,7 +109,8 @@ void answer(Machine& m, Frame& frame, const Option& option) {
   const auto& reactions = m.state().reactions;
   for (int i = here.first; i < here.end && i < reactions.size; ++i) {
     if (option_for(m, reactions[i]) != option) continue;
-    const PendingTrigger chosen = reactions[i];
+    PendingTrigger chosen = reactions[i];
+    chosen.controller = here.round.seat;  // whoever pays is "you" (mode.two-headed.you-reference)
     here.round.begin(m.state().active);
     return is_twist(m, chosen) ? start_answer_twist(m, chosen) : start_answer(m, chosen);
   }
@@ -112,7 +119,7 @@ void answer(Machine& m, Frame& frame, const Option& option) {
 // --- Phrases ------------------------------------------------------------------------------------
 
 bool enemy_does(Eval& e, const Event& event) {
-  return event.seat != e.you() && event.seat < e.machine().state().seat_count;
+  return event.seat < e.machine().state().seat_count && are_opponents(e.machine(), e.you(), event.seat);
 }
 
 // Cancels the power that was announced last and has not begun to resolve (term.cancel-super-power).
@@ -139,7 +146,7 @@ constexpr Feature kReactionFeature{.prompts = kPrompts, .procedures = kProcedure
 
 void Vs2pcgRules::offer_reactions(Machine& m, const Event& event) const {
   const auto look_at = [&](ObjectId id, bool in_hand) {
-    if (!m.card(id).has_activated && !m.values(id).extras) return;
+    if (!m.card(id).answer_mask.contains(event.kind) && !m.values(id).extras) return;
     m.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
       const Ability& ability = m.library().ability(ability_id);
       if ((ability.timing & kTimingReaction) == 0 || ability.played != in_hand) return;
@@ -150,10 +157,20 @@ void Vs2pcgRules::offer_reactions(Machine& m, const Event& event) const {
   m.each_in(zone_bit(kHand), [&](ObjectId id) { look_at(id, true); });
 }
 
+// Harm is done as a whole, but for the moment in which it waits for answers.
+static bool is_harming(const Machine& m) {
+  const auto& frames = m.state().frames;
+  for (int i = frames.size - 1; i >= 0; --i) {
+    if (frames[i].procedure == kReactionProcedure) return false;
+    if (frames[i].procedure == kHarmProcedure) return !awaits_answers(frames[i]);
+  }
+  return false;
+}
+
 void Vs2pcgRules::start_reactions(Machine& m) const {
   const auto* open = top_frame<ReactionLocals>(m, kReactionProcedure);
   const int first = open == nullptr ? 0 : open->end;
-  if (m.state().reactions.size <= first || is_running(m.state(), kHarmProcedure)) return;
+  if (m.state().reactions.size <= first || is_harming(m)) return;
   auto& here = kernel::locals<ReactionLocals>(m.push(kReactionProcedure));
   here.first = static_cast<std::int16_t>(first);
   here.end = static_cast<std::int16_t>(m.state().reactions.size);
@@ -174,7 +191,7 @@ bool may_answer(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
   const auto& open = kernel::locals<ReactionLocals>(*frame);
   const auto& reactions = m.state().reactions;
   for (int i = open.first; i < open.end && i < reactions.size; ++i)
-    if (reactions[i].controller == seat && reactions[i].self.id == object &&
+    if (is_answer_of(m, seat, reactions[i]) && reactions[i].self.id == object &&
         reactions[i].ability == ability && reactions[i].copied_from == copied_from)
       return true;
   return false;

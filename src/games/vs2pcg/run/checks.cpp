@@ -4,6 +4,7 @@
 
 #include "cardgame/frames.h"
 #include "games/vs2pcg/features/card_game.h"
+#include "games/vs2pcg/features/nest.h"
 #include "games/vs2pcg/features/pocket.h"
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/game.h"
@@ -54,6 +55,7 @@ Signs look_over(const Machine& m) {
   const auto& derived = m.derived();
   Signs signs;
   signs.misplaced = derived.listed.contains(kCannotHave);  // keyword.alien-physiology
+  signs.harm = derived.listed.contains(kFatalAt);
   signs.swarm = (derived.qualities >> kAnyNumber & 1U) != 0;
   m.each_in(kRows, [&](ObjectId id) {
     const Object& o = m.object(id);
@@ -76,7 +78,7 @@ void check_characters(Machine& m) {
   ObjectSet no_defence;
   ObjectSet dying;
   const auto look_at = [&](ObjectId id) {
-    if (health(m, id) <= wounds(m, id) && !m.quality(id, kCannotBeKod) && kernel::rule_holds("term.fatal-wound"))
+    if (has_fatal_wounds(m, id) && !m.quality(id, kCannotBeKod) && kernel::rule_holds("term.fatal-wound"))
       dying.insert(id.index());
     else if (is_face_up(m, id) && def(m, id) <= 0 && !m.quality(id, kCannotBeStunned))
       no_defence.insert(id.index());
@@ -143,12 +145,20 @@ void eliminate(Machine& m, Seat seat) {
   discard_terrain_of(m, seat);
 }
 
+// ability.bind.not-needed-to-win.
+bool is_extra(const Machine& m, ObjectId id) {
+  const auto& modifiers = m.state().modifiers;
+  return std::any_of(modifiers.begin(), modifiers.end(), [&](const kernel::Modifier& modifier) {
+    return modifier.kind == kNotNeeded && modifier.subject.id == id;
+  });
+}
+
 // Visits the mains that a player owns, in every zone. Cards of level-up zones and of piles beside
 // the game are none yet (card-type.main.additional-stays-legal).
 template <class Visit>
 void each_main_of(const Machine& m, Seat owner, Visit visit) {
   m.each_in(kEverywhere & ~(zone_bit(kLevelUp) | zone_bit(kOutOfGame)), [&](ObjectId id) {
-    if (m.object(id).owner == owner && type_of(m, id) == kMain) visit(id);
+    if (m.object(id).owner == owner && type_of(m, id) == kMain && !is_extra(m, id)) visit(id);
   });
 }
 
@@ -172,25 +182,35 @@ bool is_in_deck(const Machine& m, ObjectId id) {
 // Other universes have sides as well (ability.pocket-universe.same-game).
 bool is_on_enemy_side(const Machine& m, ObjectId id) {
   const Object& o = m.object(id);
-  return ((kPlay | zone_bit(kOtherUniverse)) >> o.zone & 1U) != 0 && o.side != o.owner;
+  return ((kPlay | zone_bit(kOtherUniverse)) >> o.zone & 1U) != 0 && are_opponents(m, o.side, o.owner);
 }
 
-// end.two-player, end.multiplayer-last-main, end.simultaneous-ko.
+// mode.two-headed.end: a player without a main plays on while the teammate has one.
+unsigned those_who_lose(const Machine& m, unsigned without_main) {
+  if (!is_two_headed(m)) return without_main;
+  unsigned losing = 0;
+  cardgame::each_seat_from(m.state(), 0, without_main, [&](Seat seat) {
+    if ((side_of(m, seat) & ~without_main) == 0) losing |= 1U << seat;
+  });
+  return losing;
+}
+
+// end.two-player, end.multiplayer-last-main, end.simultaneous-ko, mode.two-v-two.win. A team wins with all its
+// players, those who are out among them.
 void check_losers(Machine& m) {
-  unsigned losing = losers(m.state());
-  unsigned alive = cardgame::playing_seats(m.state()) & ~losing;
-  const bool duel = m.state().seat_count == 2;
-  if (losing == 0 || !kernel::rule_holds(duel ? "end.two-player" : "end.multiplayer-last-main")) return;
+  unsigned losing = those_who_lose(m, losers(m.state()));
+  if (losing == 0 || !kernel::rule_holds(rule_of_ending(m.state()))) return;
   const unsigned kept = kernel::rule_holds("end.cannot-lose") ? losing & cannot_lose(m) : 0;
-  losing &= ~kept;
-  alive |= kept;
+  losing = those_who_lose(m, losing & ~kept);
+  const unsigned alive = cardgame::playing_seats(m.state()) & ~losing;
   if (losing == 0) return;
   if (alive == 0) {
-    const unsigned active = 1U << m.state().active;
+    const unsigned active = kernel::team_of(m.state(), m.state().active);
     const bool alone = (losing & active) != 0 && kernel::rule_holds("end.simultaneous-ko");
     return m.end_game(alone ? active : losing);
   }
-  if ((alive & (alive - 1)) == 0) return m.end_game(alive);
+  if (kernel::are_one_team(m.state(), alive))
+    return m.end_game(kernel::team_of(m.state(), cardgame::one_seat(alive)));
   cardgame::each_seat_from(m.state(), 0, losing, [&](Seat seat) { eliminate(m, seat); });
 }
 
@@ -210,6 +230,14 @@ bool has_lost_its_mains(const Machine& m, Seat owner) {
     kept = kept || !(is_out_for_good(m, id) || is_in_deck(m, id) || is_on_enemy_side(m, id));
   });
   return any && !kept;
+}
+
+std::string_view rule_of_ending(const State& state) {
+  if ((state.globals[kModeOptions] & kTwoHeaded) != 0) return "mode.two-headed.end";
+  if ((state.globals[kModeOptions] & kBossBattle) != 0) return "mode.boss.win";
+  if ((state.globals[kModeOptions] & kInvasion) != 0) return "mode.leviathon.win";
+  if (kernel::has_teams(state)) return "mode.two-v-two.win";
+  return state.seat_count == 2 ? "end.two-player" : "end.multiplayer-last-main";
 }
 
 unsigned losers(const State& state) {
@@ -239,6 +267,9 @@ bool Vs2pcgRules::standing_checks(Machine& m) const {
   check_locks(m);
   if (m.depth() != depth) return false;
   check_hostages(m);
+  check_nests(m);
+  check_rows(m);
+  check_counter_effects(m);
   check_terrain(m);
   check_pockets(m);
   if (m.depth() != depth) return false;

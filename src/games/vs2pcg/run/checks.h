@@ -14,6 +14,8 @@ bool has_main_left(const Machine& m, Seat owner);
 bool has_lost_its_mains(const Machine& m, Seat owner);
 // Returns the players (bits) who are still in the game and whose mains are gone.
 unsigned losers(const State& state);
+// Returns the rule by which the game ends when mains are gone.
+std::string_view rule_of_ending(const State& state);
 // Returns the players (bits) who cannot lose right now (end.cannot-lose).
 unsigned cannot_lose(const Machine& m);
 

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "cardgame/choices.h"
+#include "games/vs2pcg/features/boss.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/vs2pcg.h"
 
@@ -16,9 +17,14 @@ namespace {
 using Reasons = std::vector<kernel::DeckReason>;
 
 constexpr std::size_t kTerrainsInSet = 10;
+constexpr int kTeamPlayers = 4;
 
 constexpr std::string_view kUsual[] = {"standard"};
-constexpr std::string_view kMeaning = "standard, terrain, or terrain=SET where there are several sets of Terrain";
+constexpr std::string_view kMeaning =
+    "standard, 2v2 (A and C against B and D), 2v2=lend (a recruited character may go to the teammate), 2-headed (the "
+    "same teams with shared rows and turns), boss (two against one whose main has a Boss Battle card), boss-vs-boss, "
+    "leviathon (two against the Leviathon Mother), terrain, or terrain=SET where there are several sets of Terrain; "
+    "several with commas between them";
 constexpr kernel::SetupOption kOptions[] = {{"mode", kMeaning, kUsual}};
 
 // A set consists of the cards with its tag; a card without a tag is in none.
@@ -72,11 +78,56 @@ const TerrainSet* find_set(const std::vector<TerrainSet>& sets, std::string_view
   return &*set;
 }
 
+// A mode that needs no cards of its own is known by its word.
+struct NamedMode {
+  std::string_view word;
+  std::string_view title;
+  void (*choose)(Modes& modes);
+};
+
+constexpr NamedMode kModes[] = {
+    {"standard", "Standard", [](Modes&) {}},
+    {"2v2", "2 vs 2", [](Modes& modes) { modes.teams = true; }},
+    {"2v2=lend", "2 vs 2, recruits may go to the teammate",
+     [](Modes& modes) {
+       modes.teams = true;
+       modes.options |= kLendsRecruits;
+     }},
+    {"2-headed", "2-Headed Teammates",
+     [](Modes& modes) {
+       modes.teams = true;
+       modes.options |= kTwoHeaded;
+     }},
+    {"boss", "Boss Battle",
+     [](Modes& modes) {
+       modes.boss = BossMode::Battle;
+       modes.options |= kBossBattle;
+     }},
+    {"boss-vs-boss", "Boss vs. Boss", [](Modes& modes) { modes.boss = BossMode::BossVsBoss; }},
+    {"leviathon", "Leviathon Invasion",
+     [](Modes& modes) {
+       modes.boss = BossMode::Invasion;
+       modes.options |= kInvasion;
+     }},
+};
+
+const NamedMode* find_mode(std::string_view word) {
+  const auto* found = std::ranges::find(kModes, base::to_lower(word), &NamedMode::word);
+  return found == std::end(kModes) ? nullptr : found;
+}
+
+std::string all_modes() {
+  std::vector<std::string> words;
+  for (const NamedMode& mode : kModes) words.emplace_back(mode.word);
+  words.emplace_back("terrain");
+  return base::join(words, ", ", " and ");
+}
+
 void read_mode(const kernel::Library& library, std::string_view word, Modes& modes, Reasons& reasons) {
+  if (const NamedMode* mode = find_mode(word)) return mode->choose(modes);
   const auto [name, value] = cardgame::split_mode(word);
-  if (name == "standard" && value.empty()) return;
   if (name != "terrain") {
-    reasons.push_back({"", fmt::format("no mode is called '{}'; there are standard and terrain", word)});
+    reasons.push_back({"", fmt::format("no mode is called '{}'; there are {}", word, all_modes())});
     return;
   }
   const auto sets = terrain_sets(library);
@@ -89,15 +140,47 @@ Modes read_modes(const kernel::Library& library, std::span<const kernel::Choice>
   Modes modes;
   for (const std::string& word : cardgame::choice_words(kernel::chosen(choices, "mode")))
     read_mode(library, word, modes, reasons);
+  if (modes.teams && modes.boss != BossMode::None)
+    reasons.push_back({"mode.boss.players", "a boss plays against two others, or against another boss"});
   return modes;
 }
 
 std::vector<std::string> known_modes(const kernel::Library& library) {
-  std::vector<std::string> known = {"standard"};
+  std::vector<std::string> known;
+  for (const NamedMode& mode : kModes) {
+    Modes chosen;
+    mode.choose(chosen);
+    if (chosen.boss == BossMode::None || has_bosses(library, chosen.boss)) known.emplace_back(mode.word);
+  }
   const auto sets = terrain_sets(library);
   for (const TerrainSet& set : sets)
     if (is_whole(set)) known.push_back(sets.size() == 1 ? "terrain" : "terrain=" + set.name);
   return known;
+}
+
+kernel::SeatRange seats_of(const Modes& modes) {
+  if (modes.teams) return {kTeamPlayers, kTeamPlayers};
+  if (modes.boss == BossMode::None) return {};
+  const int players = modes.boss == BossMode::BossVsBoss ? 2 : 3;
+  return {players, players};
+}
+
+std::string wrong_number_of_players(const Modes& modes, int players) {
+  if (players < 2 || players > kernel::kMaxSeats) return "a game has two to four players (overview.two-to-four-players)";
+  const kernel::SeatRange range = seats_of(modes);
+  if (range.contains(players)) return "";
+  if (modes.teams) return "2 vs 2 has four players (mode.two-v-two.seating)";
+  if (modes.boss == BossMode::BossVsBoss) return "Boss vs. Boss has two players (mode.boss.boss-vs-boss)";
+  return modes.boss == BossMode::Battle ? "a Boss Battle has three players (mode.boss.players)"
+                                        : "the Leviathon Invasion has three players (mode.leviathon.base)";
+}
+
+// mode.two-v-two.seating: teammates sit across from each other, so that turns alternate between the teams. Those who
+// share their rows and turns have the same seats.
+void begin_modes(Machine& m, const Modes& modes) {
+  if (modes.options != 0) m.set_global(kModeOptions, static_cast<int>(modes.options));
+  if (!modes.teams) return;
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat) m.set_team(seat, 1 + seat % 2);
 }
 
 std::span<const kernel::SetupOption> setup_options() { return kOptions; }
@@ -108,9 +191,19 @@ void Vs2pcg::list_modes() {
   mode_option_ = {"mode", kMeaning, mode_values_};
 }
 
-// Returns "Terrain forest" for "terrain=forest".
+// Returns "2 vs 2, Terrain forest" for "2v2,terrain=forest".
 std::string Vs2pcg::choice_title(std::string_view, std::string_view value) const {
-  return cardgame::in_words(value);
+  std::vector<std::string> titles;
+  for (const std::string& word : cardgame::choice_words(value)) {
+    const NamedMode* mode = find_mode(word);
+    titles.push_back(mode != nullptr ? std::string(mode->title) : cardgame::in_words(word));
+  }
+  return base::join(titles, ", ");
+}
+
+kernel::SeatRange Vs2pcg::seats_for(std::span<const kernel::Choice> choices) const {
+  Reasons none;
+  return seats_of(read_modes(library(), choices, none));
 }
 
 std::vector<kernel::DeckReason> Vs2pcg::check_choices(std::span<const kernel::Choice> choices) const {

@@ -1,7 +1,11 @@
 // In the Formation Step (turn.formation.rearrange) each character moves once at most, boards or
 // leaves a vehicle once, and goes into or out of Terrain.
+#include <fmt/format.h>
+
 #include "cardgame/frames.h"
+#include "cardgame/names.h"
 #include "games/vs2pcg/features.h"
+#include "games/vs2pcg/features/atlantis.h"
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
@@ -43,7 +47,7 @@ FormationLocals step_so_far(const Machine& m) {
 
 template <class Visit>
 void each_vehicle_of(const Machine& m, Seat seat, Visit visit) {
-  m.each(kEquipment, seat, [&](ObjectId id) {
+  each_on_side(m, kEquipment, seat, [&](ObjectId id) {
     if (is_vehicle(m, id)) visit(id);
   });
 }
@@ -97,12 +101,18 @@ void list_vehicle_options(const Machine& m, Seat seat, Decision& out) {
   });
 }
 
+// A move goes to the other row, or to the one that the option says.
+Zone destination(const Machine& m, const Option& option) {
+  if (option.number != 0) return static_cast<Zone>(option.number);
+  return m.object(option.object).zone == kFront ? kBack : kFront;
+}
+
 void ask(Machine& m, const Frame&, Decision& out) {
   const Seat seat = m.state().active;
   out.who = seat;
   out.prompt = kAskFormation;
   each_character_of(m, seat, [&](ObjectId id) {
-    if (may_change_row(m, seat, id)) out.add({.kind = kOptMoveRow, .object = id});
+    if (may_change_row(m, seat, id)) offer_moves(m, seat, id, out);
   });
   list_vehicle_options(m, seat, out);
   list_terrain_moves(m, seat, out);
@@ -119,9 +129,9 @@ ObjectSet passengers(const Machine& m, ObjectId vehicle) {
   return aboard;
 }
 
-void change_row(Machine& m, ObjectId id) {
+void change_row(Machine& m, ObjectId id, Zone row) {
   m.set_flags(id, kMoved, true);
-  move_to_row(m, id, m.object(id).zone == kFront ? kBack : kFront);
+  move_to_row(m, id, row);
 }
 
 void board(Machine& m, ObjectId id, ObjectId vehicle) {
@@ -143,8 +153,10 @@ void answer(Machine& m, Frame& frame, const Option& option) {
       here.left.insert(option.object.index());
       return m.attach_to(option.object, {});
     case kOptMoveRow:
-      if (!is_vehicle(m, option.object)) return change_row(m, option.object);
-      return passengers(m, option.object).for_each([&](int id) { change_row(m, ObjectId{id}); });
+      if (!is_vehicle(m, option.object)) return change_row(m, option.object, destination(m, option));
+      return passengers(m, option.object).for_each([&](int id) {
+        change_row(m, ObjectId{id}, destination(m, {.object = ObjectId{id}}));
+      });
     case kernel::kOptionDone:
       go(frame, Stage::Done);
       return tell_passengers(m, here);
@@ -162,9 +174,9 @@ bool is_asked_in_formation(const Machine& m, Seat seat, const Option&) {
 }
 
 Verdict may_board(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle) {
-  if (m.state().active != seat || m.state().phase != kFormationStep)
+  if (!has_turn(m, seat) || m.state().phase != kFormationStep)
     return Verdict::no("card-type.vehicle.board-when-rearranging", kForFormationStep, vehicle);
-  if (m.object(vehicle).controller != seat)
+  if (!controls(m, seat, vehicle))
     return Verdict::no("card-type.vehicle.board-when-rearranging", kNotYours, vehicle);
   if (m.object(character).host == vehicle)
     return Verdict::no("card-type.vehicle.same-row-adjacent", kAboard, vehicle);
@@ -181,7 +193,7 @@ Verdict may_board(const Machine& m, Seat seat, ObjectId character, ObjectId vehi
 }
 
 Verdict may_leave(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle) {
-  if (m.state().active != seat || m.state().phase != kFormationStep)
+  if (!has_turn(m, seat) || m.state().phase != kFormationStep)
     return Verdict::no("card-type.vehicle.unboard", kForFormationStep, vehicle);
   if (m.object(character).host != vehicle)
     return Verdict::no("card-type.vehicle.unboard", kNotAboard, vehicle);
@@ -210,7 +222,7 @@ bool is_split(const Machine& m, ObjectId vehicle) {
   const ObjectId first = some_passenger(m, vehicle);
   each_character(m, [&](ObjectId id) {
     const bool together = m.object(id).zone == m.object(first).zone &&
-                          m.object(id).side == m.object(first).side;
+                          share_side(m, m.object(id).side, m.object(first).side);
     split = split || (m.object(id).host == vehicle && !together);
   });
   return split;
@@ -222,8 +234,7 @@ void split_ask(Machine& m, const Frame& frame, Decision& out) {
   out.kind = DecisionKind::Choice;
   out.prompt = kAskSplit;
   out.about = vehicle;
-  out.add({.kind = kOptRow, .number = kFront});
-  out.add({.kind = kOptRow, .number = kBack});
+  offer_rows(m, out.who, out);
 }
 
 void split_answer(Machine& m, Frame& frame, const Option& option) {
@@ -239,6 +250,7 @@ void split_answer(Machine& m, Frame& frame, const Option& option) {
 // --- Rows ---------------------------------------------------------------------------------------
 
 Verdict judge_move(const Machine& m, Seat seat, const Option& option) {
+  if (option.number == kAtlantis && !has_atlantis(m, seat)) return Verdict::no("ability.atlantis.row", kStaysInRow, option.object);
   return may_change_row(m, seat, option.object);
 }
 Verdict judge_board(const Machine& m, Seat seat, const Option& option) {
@@ -249,14 +261,19 @@ Verdict judge_leave(const Machine& m, Seat seat, const Option& option) {
                                      : may_leave(m, seat, option.object, option.other);
 }
 
+std::string move_label(const cardgame::Offer& offer) {
+  const std::string move = "move " + offer.name(offer.option.object);
+  return offer.option.number == 0 ? move : fmt::format("{} to {}", move, row_name(offer.option.number));
+}
+
 // keyword.mobile. In the Formation Step the step itself moves whoever is chosen.
 void move_mobile(Machine& m, Seat, const Option& option) {
   m.remember_use(kMobileMove, m.state().ref(option.object), {});
-  move_to_row(m, option.object, m.object(option.object).zone == kFront ? kBack : kFront);
+  move_to_row(m, option.object, destination(m, option));
 }
 
 void add_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& out) {
-  if (m.object(id).controller != seat) return;
+  if (!controls(m, seat, id)) return;
   if (is_character(m, id) || is_character_aside(m, id) || is_machine(m, id))
     out.push_back({.kind = kOptMoveRow, .object = id});
   if (!is_character(m, id)) return;
@@ -270,7 +287,7 @@ void add_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& 
 constexpr cardgame::OptionRow kOptions[] = {
     {.kind = kOptMoveRow,
      .word = "move",
-     .label = "move {object}",
+     .label = move_label,
      .judge = judge_move,
      .asked_by = is_asked_in_formation,
      .act = move_mobile},

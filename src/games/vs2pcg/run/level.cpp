@@ -49,6 +49,17 @@ bool is_level(const Machine& m, ObjectId main, CardId card, int level) {
                                          : is_lower_level(m.library(), shown, card);
 }
 
+// A main that came out of a pile finds its other levels there (ability.bind.levels-normally).
+template <class Visit>
+void each_level_card(const Machine& m, ObjectId main, Visit visit) {
+  const Object& o = m.object(main);
+  m.each(kLevelUp, o.owner, visit);
+  if (o.pile == 0) return;
+  m.each(kOutOfGame, o.owner, [&](ObjectId id) {
+    if (m.object(id).pile == o.pile) visit(id);
+  });
+}
+
 // --- Experience ---------------------------------------------------------------------------------
 
 // XP lies on the cards of the next level, or of the level below (power.level-up.xp-on-next-card,
@@ -61,7 +72,7 @@ bool is_holder(const Machine& m, ObjectId main, XpKind kind, ObjectId id) {
 
 template <class Visit>
 void each_holder(const Machine& m, ObjectId main, XpKind kind, Visit visit) {
-  m.each(kLevelUp, m.object(main).owner, [&](ObjectId id) {
+  each_level_card(m, main, [&](ObjectId id) {
     if (is_holder(m, main, kind, id)) visit(id);
   });
 }
@@ -138,6 +149,8 @@ bool levels_healed(const Machine& m, ObjectId main) {
 void change_level(Machine& m, const LevelLocals& here, ObjectId card) {
   const CardId before = m.object(here.main).card;
   const int change = shown_level(m, card) - printed_level(m, before);
+  if (here.way == Way::Up)
+    announce_if_heard(m, happening(event::kLevelsUp, here.main, {}, m.object(here.main).controller));
   for (const XpKind kind : {kLevelUpXp, kLevelDownXp}) {
     if (change > 0 || here.way == Way::Down) drop_xp(m, here.main, kind);
     else set_xp_aside(m, here.main, kind);
@@ -154,7 +167,7 @@ void change_level(Machine& m, const LevelLocals& here, ObjectId card) {
 
 template <class Visit>
 void each_choice(const Machine& m, const LevelLocals& here, Visit visit) {
-  m.each(kLevelUp, m.object(here.main).owner, [&](ObjectId id) {
+  each_level_card(m, here.main, [&](ObjectId id) {
     const CardId card = m.object(id).card;
     if (here.way == Way::Up ? is_next_level(m, here.main, card)
                             : is_level(m, here.main, card, here.level))
@@ -212,7 +225,7 @@ LevelLocals levelling(const Machine& m, ObjectId main, XpKind kind) {
 // Only its owner can reach its level-up zone (zones.level-up.owner-access), and only with powers that
 // are its own (zones.level-up.copied-power-denied).
 bool reaches_levels(const Machine& m, ObjectId main) {
-  return m.object(main).controller == m.object(main).owner && !is_copy_now(m, main);
+  return m.object(main).controller == m.object(main).owner && !is_copy_now(m, main) && !stays_itself(m, main);
 }
 
 // --- Rows ---------------------------------------------------------------------------------------
@@ -228,7 +241,7 @@ constexpr Feature kLevelFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 int xp(const Machine& m, ObjectId main, XpKind kind) {
   int sum = 0;
-  m.each(kLevelUp, m.object(main).owner, [&](ObjectId id) {
+  each_level_card(m, main, [&](ObjectId id) {
     const int here = counters(m, id, kXp);
     if (here != 0 && is_holder(m, main, kind, id)) sum += here;
   });
@@ -237,7 +250,7 @@ int xp(const Machine& m, ObjectId main, XpKind kind) {
 
 // zones.level-up.printed-owned-power.
 void gain_xp(Machine& m, ObjectId main, int n, XpKind kind, bool looks_back) {
-  if (n <= 0 || m.card(main).type != kMain || is_copy_now(m, main)) return;
+  if (n <= 0 || m.card(main).type != kMain || is_copy_now(m, main) || stays_itself(m, main)) return;
   if (is_removed(m, kLevelsConcept)) return;
   const ObjectId holder = first_holder(m, main, kind);
   if (!holder) return;
@@ -249,7 +262,7 @@ void gain_xp(Machine& m, ObjectId main, int n, XpKind kind, bool looks_back) {
 
 // keyword.hex keeps mains from levelling up only.
 bool may_level(const Machine& m, ObjectId main, XpKind way) {
-  if (!reaches_levels(m, main)) return false;
+  if (!reaches_levels(m, main) || shown_level(m, main) == 0) return false;
   if (way == kLevelUpXp && m.quality(main, kCannotLevel)) return false;
   return has_choice(m, levelling(m, main, way));
 }
@@ -293,7 +306,7 @@ void regain_level(Machine& m, const kernel::Modifier& ended) {
   const int now = shown_level(m, here.main);
   if (ended.b < here.level ? now >= here.level : now <= here.level) return;
   ObjectId card;
-  m.each(kLevelUp, m.object(here.main).owner, [&](ObjectId id) {
+  each_level_card(m, here.main, [&](ObjectId id) {
     if (m.object(id).card == home) card = id;
   });
   if (card) change_level(m, here, card);

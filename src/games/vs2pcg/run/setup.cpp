@@ -5,6 +5,7 @@
 
 #include "games/vs2pcg/decks/piles.h"
 #include "games/vs2pcg/features.h"
+#include "games/vs2pcg/features/boss.h"
 #include "games/vs2pcg/features/pocket.h"
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/procedures.h"
@@ -21,6 +22,7 @@ constexpr std::uint16_t kAskFirst = kernel::kFirstGamePrompt + 0;
 constexpr std::uint16_t kAskPlaceMain = kernel::kFirstGamePrompt + 1;
 constexpr std::uint16_t kAskMulligan = kernel::kFirstGamePrompt + 2;
 constexpr std::uint16_t kAskStartWith = kernel::kFirstGamePrompt + 29;
+constexpr std::uint16_t kAskChoice = kernel::kFirstGamePrompt + 50;
 constexpr std::uint8_t kOptKeep = kernel::kFirstGameOption + 11;
 constexpr std::uint8_t kOptMulligan = kernel::kFirstGameOption + 12;
 
@@ -42,6 +44,7 @@ bool next_to_ask(Machine& m, GameLocals& here) {
 // setup.first-player-override: returns the seats whose mains say that they go first; all seats if
 // no main does.
 unsigned first_players(const Machine& m) {
+  if (const unsigned boss = lone_boss(m); boss != 0) return boss;  // mode.boss.first-draws
   unsigned claims = 0;
   unsigned all = 0;
   for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
@@ -64,9 +67,9 @@ void begin_placing(Frame& frame, Seat first) {
   go(frame, Stage::PlaceMain);
 }
 
-// Announces the mains only if some card of the library waits for that.
+// Announces the mains only if some card of this game waits for that.
 void announce_mains(Machine& m, Seat seat, SetupStep step, ObjectId main) {
-  if (!m.library().trigger_mask.contains(event::kMainsStand)) return;
+  if (!m.may_hear(event::kMainsStand)) return;
   m.announce(happening(event::kMainsStand, main, {}, seat, step));
 }
 
@@ -203,6 +206,41 @@ void mulligan(Machine& m, Seat seat) {
   draw_hand(m, seat);
 }
 
+// Visits the cards beside the game of which the player may choose one for the game.
+template <class Visit>
+void each_choice(const Machine& m, Seat seat, Visit visit) {
+  if (!m.library().continuous_kinds.contains(kChosenAtStart)) return;
+  m.each(kOutOfGame, seat, [&](ObjectId id) {
+    if (m.object(id).pile != 0 && has_line(m, id, kChosenAtStart)) visit(id);
+  });
+}
+
+bool has_choice(const Machine& m, Seat seat) {
+  bool found = false;
+  each_choice(m, seat, [&](ObjectId) { found = true; });
+  return found;
+}
+
+// Turns are numbered for each player only where some card asks for that number.
+void begin_turn(Machine& m, Seat seat) {
+  m.begin_turn(seat);
+  if (!m.may_hear(event::kTurnCounted)) return;
+  cardgame::each_seat_from(m.state(), 0, side_of(m, seat), [&](Seat each) {
+    m.set_seat_value(each, kTurnsBegun, m.state().seats[each].values[kTurnsBegun] + 1);
+  });
+}
+
+// end.start-of-turn-check, for all who have the turn. Returns whether somebody's mains are gone.
+bool note_lost_mains(Machine& m, Seat seat) {
+  bool lost = false;
+  cardgame::each_seat_from(m.state(), 0, side_of(m, seat), [&](Seat each) {
+    if (m.state().seats[each].values[kMainLost] != 0 || !has_lost_its_mains(m, each)) return;
+    m.set_seat_value(each, kMainLost, 1);
+    lost = true;
+  });
+  return lost;
+}
+
 Step advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<GameLocals>(frame);
   switch (kernel::stage_of<Stage>(frame)) {
@@ -224,10 +262,14 @@ Step advance(Machine& m, Frame& frame) {
       go(frame, Stage::Mulligan);
       return Step::Continue;
     case Stage::Mulligan: return Step::Ask;
+    case Stage::Choose:
+      if (has_choice(m, here.seat)) return Step::Ask;
+      if (!next_to_ask(m, here)) go(frame, Stage::Start);
+      return Step::Continue;
     // setup.start-trigger-timing: triggers at the start of the game resolve in the first turn,
     // before its own start.
     case Stage::Start:
-      m.begin_turn(m.state().first);
+      begin_turn(m, head_of(m, m.state().first));
       begin_game_rules(m);
       m.announce(happening(event::kGameStarts, {}));
       go(frame, Stage::FirstTurn);
@@ -241,9 +283,8 @@ Step advance(Machine& m, Frame& frame) {
       here.pocket = static_cast<std::uint8_t>(start_pocket_turn(m, here.pocket));
       if (here.pocket != 0) return Step::Continue;
       here.seat = next_to_play(m);
-      m.begin_turn(here.seat);
-      if (has_lost_its_mains(m, here.seat)) {
-        m.set_seat_value(here.seat, kMainLost, 1);
+      begin_turn(m, here.seat);
+      if (note_lost_mains(m, here.seat)) {
         if (m.settle() || m.state().outcome == kernel::Outcome::Over) return Step::Continue;
         if (!is_playing(m, here.seat)) return Step::Continue;
       }
@@ -270,8 +311,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
       out.kind = DecisionKind::Choice;
       out.prompt = kernel::stage_of<Stage>(frame) == Stage::PlaceMain ? kAskPlaceMain : kAskRow;
       out.about = card_to_place(m, here);
-      out.add({.kind = kOptRow, .number = kFront});
-      out.add({.kind = kOptRow, .number = kBack});
+      offer_rows(m, out);
       break;
     // The question names the card by its name: which of the deck's cards it is stays hidden.
     case Stage::StartWith: {
@@ -291,6 +331,12 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
       out.about = drawn_terrain(m, here.seat);
       for (const Zone row : {kFront, kBack})
         if (may_lie_in(m.card(out.about), row)) out.add({.kind = kOptRow, .number = row});
+      break;
+    case Stage::Choose:
+      out.kind = DecisionKind::Object;
+      out.prompt = kAskChoice;
+      each_choice(m, here.seat, [&](ObjectId id) { out.add({.kind = kernel::kOptionObject, .object = id}); });
+      out.add({.kind = kernel::kOptionDone});
       break;
     default:
       out.kind = DecisionKind::Choice;
@@ -324,9 +370,15 @@ void answer(Machine& m, Frame& frame, const Option& option) {
     case Stage::PlaceTerrain:
       place_terrain(m, drawn_terrain(m, here.seat), here.seat, static_cast<Zone>(option.number));
       break;
+    case Stage::Choose:
+      if (option.kind == kernel::kOptionObject) take_up(m, option.object);
+      if (!next_to_ask(m, here)) go(frame, Stage::Start);
+      break;
     default:
       if (option.kind == kOptMulligan) mulligan(m, here.seat);
-      if (!next_to_ask(m, here)) go(frame, Stage::Start);
+      if (next_to_ask(m, here)) break;
+      here.asked = 0;
+      go(frame, Stage::Choose);
   }
 }
 
@@ -347,6 +399,7 @@ constexpr cardgame::PromptRow kPrompts[] = {
     {kAskPlaceMain, "setup.step4.place-mains", "Where does {about} start?"},
     {kAskMulligan, "setup.step5.mulligan-once",
      "Keep this hand, or shuffle it back and draw seven new cards?"},
+    {kAskChoice, "setup.this-game-persists", "Which of these holds for the game, if any?"},
     {kAskStartWith, "deck.starting-supporting-counts", start_question},
 };
 constexpr cardgame::ProcedureRow kProcedures[] = {{kGameProcedure, {"game", advance, ask, answer}}};

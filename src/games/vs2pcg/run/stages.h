@@ -18,6 +18,7 @@ enum class GameStage : std::uint8_t {
   PlaceTerrain,
   Draw,
   Mulligan,
+  Choose,  // a card beside the game, for the whole of it
   Start,
   FirstTurn,
   Turns,  // one turn after another

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "cardgame/start.h"
+#include "games/vs2pcg/features/boss.h"
+#include "games/vs2pcg/features/memory.h"
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/procedures.h"
@@ -42,6 +44,7 @@ void watch_outside(Machine& m) {
   });
   for (Seat seat = 0; seat < m.state().seat_count; ++seat)
     m.set_seat_value(seat, kOutsidePowers, static_cast<int>(outside[seat]));
+  find_memories(m);
   if (any_power(m, kChangesType)) m.set_global(kTypeChanges, 1);
   if (any_power(m, kRecruitFrom)) m.set_global(kRecruitsElsewhere, 1);
 }
@@ -94,14 +97,17 @@ bool Vs2pcg::bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const {
 
 base::Result<State, std::string> Vs2pcg::new_game(const kernel::Setup& setup) const {
   const auto seats = setup.decks.size();
-  if (seats < 2 || seats > kernel::kMaxSeats)
-    return std::string("a game has two to four players (overview.two-to-four-players)");
   if (const auto reasons = check_choices(setup.choices); !reasons.empty())
     return reasons[0].message;
   std::vector<kernel::DeckReason> none;
   Modes modes = read_modes(library(), setup.choices, none);
+  if (std::string wrong = wrong_number_of_players(modes, static_cast<int>(seats)); !wrong.empty()) return wrong;
   if (std::string wrong = cardgame::wrong_deck(*this, setup.decks); !wrong.empty()) return wrong;
+  Bosses bosses;
+  if (std::string wrong = find_bosses(library(), modes, setup.decks, bosses); !wrong.empty()) return wrong;
   return cardgame::begin_game(*this, setup, kGameProcedure, [&](Machine& m, base::Random& random) {
+    begin_modes(m, modes);
+    begin_boss_battle(m, bosses);
     for (std::size_t i = 0; i < seats; ++i)
       create_deck(m, static_cast<Seat>(i), setup.decks[i], random);
     cardgame::mix(modes.terrain, random);
@@ -139,9 +145,11 @@ bool Vs2pcg::begin_at(Machine& m, const kernel::Beginning& beginning) const {
   const Seat active = beginning.active;
   const std::string_view phase = beginning.phase;
   own_given_terrain(m);
+  std::vector<kernel::DeckReason> none;
+  const Modes modes = read_modes(library(), beginning.choices, none);
+  begin_modes(m, modes);
+  begin_boss_battle(m, bosses_at_table(m, modes));
   if (phase == "setup") {
-    std::vector<kernel::DeckReason> none;
-    const Modes modes = read_modes(library(), beginning.choices, none);
     const bool laid_out = m.state().zone(kTerrainPile, 0).count > 0;  // the scene has a pile of its own
     if (!modes.terrain.empty() && !laid_out) create_terrain_pile(m, modes.terrain);
     watch_outside(m);
@@ -156,7 +164,7 @@ bool Vs2pcg::begin_at(Machine& m, const kernel::Beginning& beginning) const {
   m.set_global(kFirstTurnDone, 1);
   if (!beginning.has_first) m.set_first(active);
   go(m.push(kGameProcedure), GameStage::Turns);
-  m.begin_turn(active);
+  m.begin_turn(head_of(m, active));
   begin_game_rules(m);
   m.set_phase(found->phase);
   go(m.push(kTurnProcedure), found->stage);

@@ -2,10 +2,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "cardgame/names.h"
 #include "games/vs2pcg/features.h"
+#include "games/vs2pcg/features/boss.h"
 #include "games/vs2pcg/features/card_game.h"
+#include "games/vs2pcg/features/memory.h"
 #include "games/vs2pcg/features/pocket.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
@@ -28,12 +31,15 @@ void announce(Machine& m, kernel::EventKind kind) {
 }
 
 // turn.draw.two-cards, turn.draw.first-turn-none; with three or four players the second player draws
-// one card in their first turn.
+// one card in their first turn. Of teams with shared turns only the first one misses anything
+// (mode.two-headed.first-turn-draw).
 int cards_to_draw(const Machine& m) {
   const State& s = m.state();
+  const bool first_round = s.turn <= 2 && s.globals[kFirstTurnDone] == 0;
+  if (first_round && lone_boss(m) != 0) return 2;  // mode.boss.first-draws: nobody skips anything
   const bool none = kernel::rule_holds("turn.draw.first-turn-none");
   if (s.turn == 1 && s.globals[kFirstTurnDone] == 0 && none) return 0;
-  if (s.turn == 2 && s.globals[kFirstTurnDone] == 0 && s.seat_count > 2) return 1;
+  if (s.turn == 2 && s.globals[kFirstTurnDone] == 0 && s.seat_count > 2 && !is_two_headed(m)) return 1;
   return kernel::rule_holds("turn.draw.two-cards") ? 2 : 0;
 }
 
@@ -42,7 +48,7 @@ void recovery(Machine& m) {
   const Seat seat = m.state().active;
   const auto each_own = [&](auto act) {
     each_character(m, [&](ObjectId id) {
-      if (m.object(id).controller == seat) act(id);
+      if (controls(m, seat, id)) act(id);
     });
   };
   if (kernel::rule_holds("turn.recovery.recover-all"))
@@ -51,9 +57,9 @@ void recovery(Machine& m) {
     if (!kernel::rule_holds("turn.recovery.flip-remaining")) return;
     if (m.object(id).has(kHidden)) m.set_flags(id, kHidden | kernel::kFaceDown, false);
   });
-  m.each(kEquipment, seat, [&](ObjectId id) { m.set_flags(id, kernel::kFaceDown, false); });
+  each_on_side(m, kEquipment, seat, [&](ObjectId id) { m.set_flags(id, kernel::kFaceDown, false); });
   if (kernel::rule_holds("turn.recovery.ready-all")) each_own([&](ObjectId id) { ready(m, id); });
-  m.each(kResource, seat, [&](ObjectId id) {
+  each_on_side(m, kResource, seat, [&](ObjectId id) {
     if (!m.quality(id, kCannotReady)) m.set_flags(id, kernel::kExhausted, false);
   });
 }
@@ -92,7 +98,7 @@ int wounds_of_main(const Machine& m, Seat seat) {
   return fewest;
 }
 
-// deck-out.fewest-wounds, deck-out.tie.
+// deck-out.fewest-wounds, deck-out.tie. A player who wins by that wins with the whole team.
 void end_by_wounds(Machine& m) {
   int fewest = 1000;
   unsigned winners = 0;
@@ -100,10 +106,18 @@ void end_by_wounds(Machine& m) {
     if (!is_playing(m, seat)) continue;
     const int n = wounds_of_main(m, seat);
     if (n < fewest) winners = 0;
-    if (n <= fewest) winners |= 1U << seat;
+    if (n <= fewest) winners |= kernel::team_of(m.state(), seat);
     fewest = n < fewest ? n : fewest;
   }
+  if (lone_boss(m) != 0) winners = 0;  // mode.boss.win: only KO'd mains decide
   if ((cannot_lose(m) & ~winners) == 0) m.end_game(winners);
+}
+
+int turns_in_round(const Machine& m) {
+  unsigned heads = 0;
+  cardgame::each_seat_from(m.state(), 0, cardgame::playing_seats(m.state()),
+                           [&](Seat seat) { heads |= 1U << head_of(m, seat); });
+  return std::popcount(heads);
 }
 
 // "Nobody is willing or able to attack" is read as a whole round in which all decks are empty and
@@ -113,11 +127,16 @@ void count_quiet_turn(Machine& m, bool pocket) {
   const bool quiet = all_decks_empty(m) && m.state().globals[kMainWounded] == 0;
   if (!quiet || !pocket) m.set_global(kQuietTurns, quiet ? m.state().globals[kQuietTurns] + 1 : 0);
   if (pocket_turn_follows(m)) return;
-  const bool over = m.state().globals[kQuietTurns] >= cardgame::count_playing(m.state());
+  const bool over = m.state().globals[kQuietTurns] >= turns_in_round(m);
   if (over && kernel::rule_holds("deck-out.fewest-wounds")) end_by_wounds(m);
 }
 
 bool active_is_out(const Machine& m) { return !is_playing(m, m.state().active); }
+
+// The head of a team stands for both teammates where a shared turn does something once.
+void lead_by_head(Machine& m) {
+  if (const Seat head = head_of(m, m.state().active); head != m.state().active) m.set_active(head);
+}
 
 // ability.pocket-universe.turn-shape: there is no Draw Phase in a pocket.
 void start_turn(Machine& m, bool pocket) {
@@ -125,12 +144,14 @@ void start_turn(Machine& m, bool pocket) {
   expire(m, kUntilYourNextTurn);
   m.set_global(kMainWounded, 0);
   m.set_global(kEndTurn, 0);
-  m.set_seat_value(m.state().active, kResourcePlayed, 0);
+  cardgame::each_seat_from(m.state(), 0, side_of(m, m.state().active),
+                           [&](Seat seat) { m.set_seat_value(seat, kResourcePlayed, 0); });
   begin_phase(m, pocket ? kRecovery : kDraw);
   announce(m, event::kTurnStarts);
 }
 
 void end_turn(Machine& m) {
+  lead_by_head(m);
   begin_phase(m, kTurnEnd);
   announce(m, event::kMainEnds);
   announce(m, event::kTurnEnds);
@@ -138,15 +159,18 @@ void end_turn(Machine& m) {
 
 void end_durations(Machine& m, bool pocket) {
   if (kernel::rule_holds("turn.end.durations-expire")) expire(m, kThisTurn);
+  forget_attacks(m, m.state().active);
   if (m.state().turn >= 2) m.set_global(kFirstTurnDone, 1);
   count_quiet_turn(m, pocket);
 }
 
-// Returns whether any power or plot twist of the game has such a timing.
+// Returns whether any power or plot twist of this game could have such a timing.
 template <class Test>
 bool any_timing(const Machine& m, Test test) {
   const auto& timings = m.library().timings;
-  return std::any_of(timings.begin(), timings.end(), test);
+  for (std::size_t i = 0; i < timings.size(); ++i)
+    if (m.scope().has_timing(i) && test(timings[i])) return true;
+  return false;
 }
 
 bool can_act(const Machine& m, Seat seat) {
@@ -164,7 +188,8 @@ void open_main_phase(Machine& m) {
 }
 
 struct TurnLocals {
-  std::uint16_t asked = 0;  // others who had their window at the end of the turn
+  std::uint8_t asked = 0;    // others who had their window at the end of the turn
+  std::uint8_t part = 0;     // the part of a shared turn that each teammate has for themselves, counted from 1
   std::uint16_t pocket = 0;  // the Pocket Universe in which the turn is taken; 0: none
 };
 
@@ -178,7 +203,7 @@ bool open_next_end_window(Machine& m, TurnLocals& here) {
   if (!any_timing(m, fits)) return false;
   while (++here.asked < s.seat_count) {
     const auto seat = static_cast<Seat>((s.active + here.asked) % s.seat_count);
-    if (!is_playing(m, seat) || !can_act(m, seat)) continue;
+    if (!is_playing(m, seat) || has_turn(m, seat) || !can_act(m, seat)) continue;
     open_window(m, seat, kAskEndOfTurn);
     return true;
   }
@@ -190,7 +215,9 @@ bool skips(Machine& m, Phase phase) {
   const auto& modifiers = m.state().modifiers;
   for (int i = 0; i < modifiers.size; ++i) {
     const auto& modifier = modifiers[i];
-    if (modifier.kind != kSkips || modifier.controller != m.state().active || modifier.word != phase) continue;
+    if (modifier.kind != kSkips || modifier.word != phase) continue;
+    // Teammates draw for themselves; all other phases they have, or skip, together.
+    if (phase == kDraw ? modifier.controller != m.state().active : !has_turn(m, modifier.controller)) continue;
     m.end_modifier(i);
     return true;
   }
@@ -267,10 +294,45 @@ S do_stage(Machine& m, S stage, bool pocket) {
   return S::Over;
 }
 
+// mode.two-headed.shared-turn: teammates draw, play resources and recruit separately, one after the other; then each
+// may change the common formation.
+struct OwnPart {
+  S first;
+  S behind;  // the stage that follows
+};
+constexpr OwnPart kOwnParts[] = {{S::DrawPriority, S::Recovery},
+                                 {S::Resource, S::Recruit},
+                                 {S::Recruit, S::Formation},
+                                 {S::Formation, S::Main},
+                                 {S::Open, S::Act}};
+
+// Returns the teammate who comes after the player in a shared turn; nobody if there is none.
+Seat next_teammate(const Machine& m, Seat seat) {
+  return cardgame::one_seat(side_of(m, seat) & ~((2U << seat) - 1));
+}
+
+// Returns the stage that is due: the present one, or the beginning of a part that the next teammate has as well.
+S stage_of_team(Machine& m, TurnLocals& here, S stage) {
+  if (here.part != 0 && stage >= kOwnParts[here.part - 1].behind) {
+    const S first = kOwnParts[here.part - 1].first;
+    const Seat next = stage == kOwnParts[here.part - 1].behind ? next_teammate(m, m.state().active) : kernel::kNobody;
+    if (next != kernel::kNobody) {
+      m.set_active(next);
+      return first;
+    }
+    here.part = 0;
+    lead_by_head(m);
+  }
+  for (std::size_t i = 0; i < std::size(kOwnParts); ++i)
+    if (kOwnParts[i].first == stage) here.part = static_cast<std::uint8_t>(i + 1);
+  return stage;
+}
+
 Step advance(Machine& m, Frame& frame) {
   if (m.settle()) return Step::Continue;
   auto& here = kernel::locals<TurnLocals>(frame);
   auto stage = kernel::stage_of<S>(frame);
+  if (is_two_headed(m)) stage = stage_of_team(m, here, stage);
   // A turn in a pocket that has collapsed goes to its end.
   if (m.state().realm != here.pocket && stage < S::End) stage = S::End;
   if (active_is_out(m) && stage < S::Durations) stage = S::Durations;
@@ -314,7 +376,11 @@ constexpr Feature kTurnFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 Seat next_to_play(Machine& m) {
   const Seat active = m.state().active;
-  if (m.state().globals[kAnotherTurn] == 0) return m.next_seat(active);
+  if (m.state().globals[kAnotherTurn] == 0) {
+    Seat next = m.next_seat(active);
+    while (next != active && share_side(m, next, active)) next = m.next_seat(next);
+    return head_of(m, next);
+  }
   m.set_global(kAnotherTurn, 0);
   return is_playing(m, active) ? active : m.next_seat(active);
 }
@@ -330,17 +396,18 @@ void expire(Machine& m, Duration duration) {
   end_effects(m, [&](const kernel::Modifier& modifier) {
     if (modifier.duration != kThisTurn && !m.is_here(modifier)) return false;
     if (modifier.duration == duration && duration == kUntilYourRecoveryEnds)
-      return modifier.stamp <= s.turn_clock && (modifier.controller == s.active || !is_playing(m, modifier.controller));
+      return modifier.stamp <= s.turn_clock &&
+             (has_turn(m, modifier.controller) || !is_playing(m, modifier.controller));
     if (modifier.duration == duration)
-      return duration != kUntilYourNextTurn || modifier.controller == s.active ||
+      return duration != kUntilYourNextTurn || has_turn(m, modifier.controller) ||
              !is_playing(m, modifier.controller);
     // Such effects last through a turn after the one they began in: the next one of the character's
     // controller, or of anybody.
     if (duration != kThisTurn || modifier.stamp > s.turn_clock) return false;
     if (modifier.duration == kUntilYourNextTurnEnds)
-      return modifier.controller == s.active || !is_playing(m, modifier.controller);
+      return has_turn(m, modifier.controller) || !is_playing(m, modifier.controller);
     return modifier.duration == kUntilNextTurnEnds ||
-           (modifier.duration == kItsNextTurn && m.object(modifier.subject.id).controller == s.active);
+           (modifier.duration == kItsNextTurn && has_turn(m, m.object(modifier.subject.id).controller));
   });
 }
 

@@ -23,14 +23,29 @@ constexpr std::uint8_t kOptEndTurn = kernel::kFirstGameOption + 13;
 
 struct WindowLocals {
   Seat seat = 0;
-  std::uint8_t passed = 0;
+  std::uint8_t passed = 0;  // seats (bits) that have passed since somebody acted
   std::uint16_t prompt = kAskPriority;
 };
+
+// mode.two-headed.joint-formation-attacks: the Main Phase is open until both teammates have passed. All other windows
+// are for one player.
+unsigned still_to_pass(const Machine& m, const WindowLocals& here) {
+  const unsigned seats = here.prompt == kAskMain ? side_of(m, here.seat) : 1U << here.seat;
+  return seats & ~unsigned{here.passed};
+}
+
+void pass(Machine& m, WindowLocals& here) {
+  here.passed = static_cast<std::uint8_t>(here.passed | 1U << here.seat);
+  const unsigned others = still_to_pass(m, here);
+  if (others == 0) return;
+  here.seat = cardgame::one_seat(others);
+  m.set_active(here.seat);
+}
 
 Step window_advance(Machine& m, Frame& frame) {
   if (m.settle()) return Step::Continue;
   const auto& here = kernel::locals<WindowLocals>(frame);
-  if (here.passed != 0 || !is_playing(m, here.seat)) return Step::Done;
+  if (still_to_pass(m, here) == 0 || !is_playing(m, here.seat)) return Step::Done;
   if (m.state().globals[kEndTurn] != 0) return Step::Done;
   return Step::Ask;
 }
@@ -41,14 +56,15 @@ void window_ask(Machine& m, const Frame& frame, Decision& out) {
   out.prompt = here.prompt;
   if (here.prompt == kAskPartRecruit) out.about = card_player(m);
   list_actions(m, here.seat, out);
-  out.add({.kind = here.prompt == kAskMain ? kOptEndTurn : std::uint8_t{kernel::kOptionPass}});
+  const bool last = (still_to_pass(m, here) & ~(1U << here.seat)) == 0;
+  out.add({.kind = here.prompt == kAskMain && last ? kOptEndTurn : std::uint8_t{kernel::kOptionPass}});
 }
 
 void window_answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<WindowLocals>(frame);
-  if (option.kind == kernel::kOptionPass || option.kind == kOptEndTurn) here.passed = 1;
-  else
-    features().act(m, here.seat, option);
+  if (option.kind == kernel::kOptionPass || option.kind == kOptEndTurn) return pass(m, here);
+  here.passed = 0;
+  features().act(m, here.seat, option);
 }
 
 // --- The resource of the turn (turn.resource.one-optional-card), and that of a character

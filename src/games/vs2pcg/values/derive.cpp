@@ -47,14 +47,25 @@ void Deriver::work_out_powers() {
   apply(kLosesPowers);
   nullify();
   apply(kLosesKeywords);
+  apply(kLosesPrinted);
   if (is_removed(m_, kKeywordConcept))
     m_.each_in(kPlay, [&](ObjectId id) { silence(id); });
   apply(kCopiesPowers);
   apply(kCopiesKeywords);
   apply(kHasPowersOf);
+  apply(kAlsoShows);
+  change_own_teams();
   apply(kGrantsTeam);
   settle_loops(kGrantsTeam);
   grant_keywords();
+}
+
+void Deriver::change_own_teams() {
+  m_.each_in(kRows, [&](ObjectId id) {
+    if (m_.object(id).pile == 0) return;
+    const kernel::TagSet& own = own_teams(m_, id);
+    if (own != m_.card(id).tags) out_.own_tags(id, m_.card(id).tags) = own;
+  });
 }
 
 void Deriver::work_out_qualities() {
@@ -70,6 +81,7 @@ void Deriver::work_out_stats() {
   gather_stats();
   for (int i = 0; i < changes_.size; ++i) change_stats(changes_.at(i));
   if ((out_.qualities >> kInfiniteAtk & 1U) != 0) make_infinite();
+  if (kinds_.contains(kFixedStats)) fix_stats();
 }
 
 // A part must read everything as it was when the part before it had been worked out: stats count from
@@ -162,7 +174,7 @@ bool Deriver::same(const Derived& before) const {
 void Deriver::start_one(ObjectId id) {
   const Card& card = m_.card(id);
   printed_values(m_, id, out_.of(id));
-  if ((kStatZones >> m_.object(id).zone & 1U) != 0) {
+  if (has_stats(id)) {
     start_stats(id);
     out_.qualities |= out_.of(id).qualities;
   }
@@ -200,10 +212,12 @@ static int part_of(int kind) {
     case kLosesPowers:
     case kNullifies:
     case kLosesKeywords:
+    case kLosesPrinted:
     case kCopiesPowers:
     case kCopiesKeywords:
     case kGrantsTeam:
     case kGrantsKeyword:
+    case kDeniesKeyword:
     case kChangesType: return kPowersPart;
     case kGrantsQuality:
     case kDeniesQuality: return kQualitiesPart;
@@ -211,10 +225,14 @@ static int part_of(int kind) {
     case kHealthBonus:
     case kStatBonus:
     case kStatBonusEach:
+    case kFixedStats:
     // No values follow from these, but what holds at every moment is looked at again whenever values
     // have changed, and asks about them.
     case kCannotHave:
+    case kFatalAt:
     case kCannotLose:
+    case kNotInFront:
+    case kOpenHands:
     case kSeesDeck:
     case kSeesOwnTop:
     case kSeesTops: return kStatsPart;
@@ -232,7 +250,8 @@ void Deriver::list(const kernel::ActiveContinuous& active) {
   const int part = part_of(ability.continuous);
   if (part == kernel::kMaxParts) return;
   constexpr auto kSeers = kernel::KindSet::of(kSeesTops, kSeesOwnTop, kSeesDeck);
-  const unsigned looks_in = ability.looks_in | (kSeers.contains(active.kind) ? zone_bit(kDeck) : 0U);
+  const unsigned looks_in = ability.looks_in | (kSeers.contains(active.kind) ? zone_bit(kDeck) : 0U) |
+                            (active.kind == kOpenHands ? zone_bit(kHand) : 0U);
   out_.looks_in |= looks_in;
   out_.parts[static_cast<std::size_t>(part)].watches |= ability.watches;
   out_.parts[static_cast<std::size_t>(part)].looks_in |= looks_in;
@@ -248,7 +267,7 @@ void Deriver::start() {
   out_.valued = kPlay | zone_bit(kTable);
   m_.each_in(kRows, [&](ObjectId id) { start_one(id); });
   m_.each_in(zone_bit(kResource), [&](ObjectId id) { start_resource(id); });
-  m_.each_in(zone_bit(kEquipment) | zone_bit(kTable) | zone_bit(kTerrain),
+  m_.each_in(zone_bit(kEquipment) | zone_bit(kTable) | zone_bit(kTerrain) | zone_bit(kReference),
              [&](ObjectId id) { start_one(id); });
   // Rules for the rest of the game hold whatever became of their source (setup.this-game-persists). One
   // that an effect began holds in the universe in which it did.

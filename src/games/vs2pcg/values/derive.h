@@ -10,12 +10,13 @@ namespace longbox::vs2pcg {
 // qualities that powers and modifiers give; ATK, DEF and health.
 enum ValuePart : int { kPowersPart, kQualitiesPart, kStatsPart };
 
-// A number that no sum of bonuses comes near.
-inline constexpr int kInfinite = 1'000'000;
-
 // Fills in the values that the card alone gives an object, before any power or modifier.
 void printed_values(const Machine& m, ObjectId id, kernel::DerivedObject& values);
+// Returns whether a card outside play has no powers, because some text denies them to it (ability.errata).
+bool is_silenced_outside(const Machine& m, ObjectId id);
 bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability);
+// Returns whether a power denies the object the keyword that this ability belongs to.
+bool is_denied(const Machine& m, ObjectId id, const kernel::Ability& ability);
 // These return ATK and DEF before counters and bonuses (stat.base.definition).
 int base_atk(const Machine& m, ObjectId id);
 int base_def(const Machine& m, ObjectId id);

@@ -27,7 +27,7 @@ bool is_named_by(const kernel::Library& library, const CopiedPower* by, const Ab
 bool in_force(const Machine& m, const Modifier& modifier) {
   if (!m.state().alive(modifier.subject) || !m.is_here(modifier)) return false;
   if (modifier.duration != kItsNextTurn) return true;
-  return m.object(modifier.subject.id).controller == m.state().active &&
+  return has_turn(m, m.object(modifier.subject.id).controller) &&
          modifier.stamp <= m.state().turn_clock;
 }
 
@@ -36,7 +36,8 @@ void Deriver::apply(ContinuousKind kind) {
   if (!kinds_.contains(kind)) return;
   for (const auto& modifier : m_.state().modifiers)
     if (modifier.kind == kind && in_force(m_, modifier)) apply_modifier(modifier);
-  if (kind == kLosesPowers || kind == kNullifies || kind == kLosesKeywords) apply_oldest_first(kind);
+  constexpr auto kTakers = kernel::KindSet::of(kLosesPowers, kNullifies, kLosesKeywords, kLosesPrinted);
+  if (kTakers.contains(kind)) apply_oldest_first(kind);
   else apply_powers(kind, 0);
 }
 
@@ -65,6 +66,7 @@ void Deriver::apply_oldest_first(ContinuousKind kind) {
 // A granted keyword may itself grant keywords; those come after it, a few times over at most.
 void Deriver::grant_keywords() {
   apply(kHostage);
+  apply(kMadeWith);
   apply(kGrantsKeyword);
   int extras = 0;
   for (int depth = 0; depth < 4 && extras < out_.extras.size; ++depth) {
@@ -111,7 +113,9 @@ void Deriver::apply_modifier(const Modifier& modifier) {
     case kGrantsTeam: out_.own_tags(id, m_.card(id).tags).insert(modifier.word); break;
     case kGrantsKeyword: grant_keyword(id, modifier.word, {}, modifier.stamp); break;
     case kHostage: hand_on_keywords(modifier); break;
-    case kHasPowersOf: give_powers(modifier); break;
+    case kMadeWith: add_keyword(id, modifier.word, {}); break;
+    case kHasPowersOf:
+    case kAlsoShows: give_powers(modifier); break;
     // Face-down characters have no powers, but what forbids them something stays.
     case kGrantsQuality:
       if (can_gain(id, modifier.stamp) || (kHoldsFaceDown >> modifier.word & 1U) != 0)
@@ -119,11 +123,13 @@ void Deriver::apply_modifier(const Modifier& modifier) {
       break;
     case kDeniesQuality: take_quality(id, modifier.word); break;
     case kBaseStats:
+      if (!has_stats(id)) break;
       values.stats[kAtkStat] = modifier.a;
       values.stats[kDefStat] = modifier.b;
       tell(id, {modifier.source.id, "stat.base.definition", "base set", modifier.ability.value});
       break;
     case kHealthBonus:
+      if (!has_stats(id)) break;
       values.stats[kHealthStat] += modifier.a;
       tell(id, {modifier.source.id, "term.remaining-health", "effect", modifier.ability.value});
       break;
@@ -143,6 +149,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
       copy_from(eval, active.object, nullptr);
       break;
     case kLosesKeywords: who.for_each([&](int id) { silence(ObjectId{id}); }); break;
+    case kLosesPrinted: who.for_each([&](int id) { mute(ObjectId{id}); }); break;
     case kNullifies:
       who.for_each([&](int id) {
         lose_powers(ObjectId{id}, ~std::uint32_t{0});
@@ -168,7 +175,11 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     }
     case kGrantsKeyword: {
       const int keyword = eval.word();
-      who.for_each([&](int id) { grant_keyword(ObjectId{id}, keyword, active.object, stamp); });
+      who.for_each([&](int id) {
+        // A keyword that a power which is never off gives its own card is never off either.
+        if (ability.always && ObjectId{id} == active.object) add_keyword(active.object, keyword, active.object);
+        else grant_keyword(ObjectId{id}, keyword, active.object, stamp);
+      });
       break;
     }
     case kGrantsQuality: {
@@ -189,6 +200,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
       const int a = eval.number();
       const int d = eval.number();
       who.for_each([&](int id) {
+        if (!has_stats(ObjectId{id})) return;
         out_.of(ObjectId{id}).stats[kAtkStat] = a;
         out_.of(ObjectId{id}).stats[kDefStat] = d;
         tell(ObjectId{id},
@@ -199,6 +211,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     case kHealthBonus: {
       const int bonus = eval.number();
       who.for_each([&](int id) {
+        if (!has_stats(ObjectId{id})) return;
         out_.of(ObjectId{id}).stats[kHealthStat] += bonus;
         tell(ObjectId{id},
              {active.object, "term.remaining-health", "effect", active.ability.value});
@@ -282,6 +295,12 @@ void Deriver::silence(ObjectId id) {
   out_.of(id).qualities &= kHoldsFaceDown | kBrandBits | icons;
 }
 
+// Powers that it gains from others come later and stay; the icons are printed powers as well.
+void Deriver::mute(ObjectId id) {
+  out_.of(id).muted = true;
+  out_.of(id).qualities &= kHoldsFaceDown | kBrandBits;
+}
+
 // Returns whether it has lost its powers after this moment.
 bool Deriver::is_lost(ObjectId id, std::uint32_t stamp) const {
   return std::any_of(losses_.begin(), losses_.end(), [&](const Loss& loss) {
@@ -293,8 +312,19 @@ bool Deriver::can_gain(ObjectId id, std::uint32_t stamp) const {
   return (is_face_up(m_, id) || m_.object(id).has(kFalling)) && !is_lost(id, stamp);
 }
 
+// power.face-down-exception: what works face down can be gained there as well.
 void Deriver::grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp) {
-  if (!can_gain(id, stamp) || is_removed(m_, kKeywordConcept)) return;
+  if (is_lost(id, stamp) || is_removed(m_, kKeywordConcept)) return;
+  const bool face_up = can_gain(id, stamp);
+  for (const AbilityId ability :
+       m_.library().keywords[static_cast<std::size_t>(keyword)].abilities)
+    if (face_up || m_.library().ability(ability).face_down)
+      out_.add(kernel::ExtraAbility{id, ability, from});
+}
+
+// The keyword is had as if it were printed, face down too.
+void Deriver::add_keyword(ObjectId id, int keyword, ObjectId from) {
+  if (is_removed(m_, kKeywordConcept)) return;
   for (const AbilityId ability :
        m_.library().keywords[static_cast<std::size_t>(keyword)].abilities)
     out_.add(kernel::ExtraAbility{id, ability, from});
@@ -338,14 +368,15 @@ void Deriver::copy_from(Eval& eval, ObjectId id, const CopiedPower* by) {
 // term.power-off: what is off or lost cannot be copied; of cards outside play the printed powers are. What a copied power has copied is one more
 // instance of it (power.copy.duplicate-super, .duplicate-trigger).
 void Deriver::copy_powers(ObjectId id, ObjectId from, const CopiedPower* by) {
-  const bool off = m_.in_play(from) && !out_.of(from).powers;
+  const bool off = m_.in_play(from) ? !out_.of(from).powers : is_silenced_outside(m_, from);
   if (id == from || off || out_.of(id).nullified) return;
   add_qualities(id, m_.card(from).qualities);
   for (const AbilityId ability_id : m_.card(from).abilities) {
     const Ability& ability = m_.library().ability(ability_id);
     // Level-up powers reach the level-up zone only as printed (zones.level-up.copied-power-denied).
     if (ability.number > 0 || is_named_by(m_.library(), by, ability)) continue;
-    if (out_.of(from).silenced && !is_super_power(ability) && !ability.always) continue;
+    const bool off_here = out_.of(from).silenced || out_.of(from).muted;
+    if (off_here && !is_super_power(ability) && !ability.always) continue;
     if (!out_.add(kernel::ExtraAbility{id, ability_id, from})) return;
     if (ability.continuous == kCopiesPowers) copy_by_copied(id, ability_id, by);
   }
@@ -365,7 +396,7 @@ void Deriver::copy_by_copied(ObjectId id, AbilityId copied, const CopiedPower* b
 // Keyword powers only, Flight and Ranged among them; of cards outside play the printed ones
 // (keyword.alpha-combat-unit.learning).
 void Deriver::copy_keywords(ObjectId id, ObjectId from, const Ability& by) {
-  if (id == from || (m_.in_play(from) && !out_.of(from).powers)) return;
+  if (id == from || (m_.in_play(from) ? !out_.of(from).powers : is_silenced_outside(m_, from))) return;
   constexpr auto icons = std::uint64_t{1} << kHasFlight | std::uint64_t{1} << kHasRanged;
   add_qualities(id, m_.card(from).qualities & icons);
   for (const AbilityId ability_id : m_.card(from).abilities) {

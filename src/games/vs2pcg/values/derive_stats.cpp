@@ -1,6 +1,7 @@
 // ATK, DEF and health: printed values, counters, then all changes by their timestamps
 // (stat.calculation-order).
 #include "games/vs2pcg/values/deriver.h"
+#include "games/vs2pcg/values/fixed.h"
 
 namespace longbox::vs2pcg {
 
@@ -34,12 +35,24 @@ void Deriver::start_stats(ObjectId id) {
   stats[kCostStat] = numbers[kCost];
   stats[kAtkStat] = numbers[kAtk];
   stats[kDefStat] = numbers[kDef];
-  stats[kHealthStat] = numbers[kHealth];
+  stats[kHealthStat] = printed_health(m_.card(id));
   if (account_ != nullptr && account_->object == id) account_->lines.clear();  // another round
   tell(id, {{}, "stat.base.definition", "printed"});
+  if (kinds_.contains(kAlsoShows)) add_second_face(id);
   stats[kHealthStat] += m_.object(id).counters[kVitality];
   tell(id, {{}, "term.remaining-health", "counters"});
   gather_counters(id);
+}
+
+// ability.personality.20-double.
+void Deriver::add_second_face(ObjectId id) {
+  for (const auto& modifier : m_.state().modifiers) {
+    if (modifier.kind != kAlsoShows || modifier.subject.id != id || !in_force(m_, modifier)) continue;
+    const auto& numbers = m_.library().card(CardId{static_cast<std::uint16_t>(modifier.a)}).numbers;
+    out_.of(id).stats[kAtkStat] += numbers[kAtk];
+    out_.of(id).stats[kDefStat] += numbers[kDef];
+    tell(id, {modifier.source.id, "ability.personality.20-double", "second card", modifier.ability.value});
+  }
 }
 
 void Deriver::write_down(ObjectId id, const kernel::LedgerLine& line) {
@@ -105,6 +118,19 @@ void Deriver::make_infinite() {
   });
 }
 
+// ability.nerf: the last word, whatever counters and effects say.
+void Deriver::fix_stats() {
+  each_character(m_, [&](ObjectId id) {
+    const auto fixed = fixed_stats(m_, id);
+    if (!fixed) return;
+    auto& stats = out_.of(id).stats;
+    stats[kAtkStat] = fixed->atk;
+    stats[kDefStat] = fixed->def;
+    stats[kHealthStat] = fixed->health;
+    tell(id, {{}, "ability.nerf", "nothing changes this"});
+  });
+}
+
 void Deriver::change_stats(const StatChange& change) {
   auto& stats = out_.of(ObjectId{change.object}).stats;
   if (change.kind == kSwitchStats) {
@@ -119,6 +145,7 @@ void Deriver::change_stats(const StatChange& change) {
 namespace {
 
 int base_stat(const Machine& m, ObjectId id, Stat stat) {
+  if (const auto fixed = fixed_stats(m, id)) return stat == kAtkStat ? fixed->atk : fixed->def;
   int base = m.card(id).numbers[stat];
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kBaseStats && modifier.subject.id == id && in_force(m, modifier))

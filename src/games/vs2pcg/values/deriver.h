@@ -67,6 +67,7 @@ class Deriver {
   // The rounds (derive.cpp).
   void round();
   void work_out_powers();
+  void change_own_teams();
   void work_out_qualities();
   void work_out_stats();
   void redo_from(int part);
@@ -93,6 +94,7 @@ class Deriver {
   void apply_ability(const kernel::ActiveContinuous& active, const kernel::Ability& ability);
   void lose_powers(ObjectId id, std::uint32_t stamp);
   void silence(ObjectId id);
+  void mute(ObjectId id);
   bool is_lost(ObjectId id, std::uint32_t stamp) const;
   bool can_gain(ObjectId id, std::uint32_t stamp) const;
   void nullify();
@@ -102,6 +104,7 @@ class Deriver {
   void copy_by_copied(ObjectId id, AbilityId copied, const CopiedPower* by);
   void copy_keywords(ObjectId id, ObjectId from, const kernel::Ability& by);
   void grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp);
+  void add_keyword(ObjectId id, int keyword, ObjectId from);
   void grant_keywords();
   void hand_on_keywords(const kernel::Modifier& hold);
   void give_powers(const kernel::Modifier& gift);
@@ -109,12 +112,16 @@ class Deriver {
   void sort_extras();
 
   // ATK, DEF and health (derive_stats.cpp).
+  // Only where characters stand do numbers count, and only there are they started anew (redo_from).
+  bool has_stats(ObjectId id) const { return (kStatZones >> m_.object(id).zone & 1U) != 0; }
   void start_stats(ObjectId id);
+  void add_second_face(ObjectId id);
   void gather_counters(ObjectId id);
   void gather_stats();
   void gather_from(const kernel::ActiveContinuous& active, const kernel::Ability& ability);
   void change_stats(const StatChange& change);
   void make_infinite();
+  void fix_stats();
   void note(const StatChange& change) {
     if (!changes_.add(change)) out_.fault = kernel::Fault::TooManyStatChanges;
   }

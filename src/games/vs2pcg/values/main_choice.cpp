@@ -25,7 +25,7 @@ struct LockLocals {
 };
 
 bool is_main_of(const Machine& m, Seat seat, ObjectId id) {
-  return is_main(m, id) && m.object(id).owner == seat && m.object(id).side == seat;
+  return is_main(m, id) && m.object(id).owner == seat && share_side(m, m.object(id).side, seat);
 }
 
 ObjectSet mains_of(const Machine& m, Seat seat) {

@@ -1,5 +1,7 @@
 #include "games/vs2pcg/values/printed.h"
 
+#include "games/vs2pcg/values/derive.h"
+
 namespace longbox::vs2pcg {
 
 std::string_view rule_of(const Machine& m, const kernel::Ability& ability) {
@@ -13,7 +15,21 @@ std::string_view cannot_appear(const Machine& m, ObjectId card, Seat seat) {
     eval.skip();
     if (eval.word() == kCannotAppear) rule = rule_of(m, ability);
   });
+  each_active(m, kBarred, [&](const Context& context, kernel::Eval eval) {
+    if (context.you == seat && eval.fits(card)) rule = rule_of(m, m.library().ability(context.ability));
+  });
   return rule;
+}
+
+bool may_stand_in(const Machine& m, ObjectId card, Zone row) {
+  if (row != kFront || !m.library().continuous_kinds.contains(kNotInFront)) return true;
+  bool found = false;
+  const auto look = [&](kernel::Eval eval) { found = found || eval.fits(card); };
+  if (m.in_play(card)) each_active(m, kNotInFront, [&](const Context&, kernel::Eval eval) { look(eval); });
+  else
+    each_printed(m, card, kNotInFront, m.object(card).owner,
+                 [&](const kernel::Ability&, kernel::Eval eval) { look(eval); });
+  return !found;
 }
 
 }  // namespace longbox::vs2pcg

@@ -4,7 +4,7 @@
 
 #include "cardgame/printed.h"
 #include "games/vs2pcg/features/concepts.h"
-#include "games/vs2pcg/queries.h"
+#include "games/vs2pcg/values/derive.h"
 
 namespace longbox::vs2pcg {
 
@@ -14,7 +14,7 @@ template <class Visit>
 void each_printed(const Machine& m, ObjectId card, ContinuousKind kind, Seat you, Visit visit) {
   cardgame::each_printed(m, card, kind, you, [&](const kernel::Eval& eval) {
     const kernel::Ability& ability = m.library().ability(eval.context().ability);
-    if (!is_erased(m, ability)) visit(ability, eval);
+    if (!is_erased(m, ability) && !is_silenced_outside(m, card)) visit(ability, eval);
   });
 }
 
@@ -22,8 +22,11 @@ void each_printed(const Machine& m, ObjectId card, ContinuousKind kind, Seat you
 // one.
 std::string_view rule_of(const Machine& m, const kernel::Ability& ability);
 
-// Returns the row that forbids the card to appear on that player's side; empty if the card says
-// nothing of that.
+// Returns the row that forbids the card to appear on that player's side; empty if the card nor any
+// power of that player says so.
 std::string_view cannot_appear(const Machine& m, ObjectId card, Seat seat);
+
+// Returns whether the card, in play or not, may stand in that row.
+bool may_stand_in(const Machine& m, ObjectId card, Zone row);
 
 }  // namespace longbox::vs2pcg

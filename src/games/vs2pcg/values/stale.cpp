@@ -32,17 +32,25 @@ bool keeps_resource(const Machine& m, ObjectId id, Derived& values) {
   const Card& card = m.card(id);
   if (m.state().globals[kRemovedConcepts] != 0) return false;  // it loses what is no part of the game any more
   if (card.works_face_down || (is_face_up(m, id) && !card.abilities.empty())) return false;
+  if (m.object(id).has(kNested)) return false;  // ability.nest.location-lost
   if (in_zones(values.looks_in, kResource) || values.gifts.contains(id.index())) return false;
   if (values.of(id).lost || values.of(id).silenced) return false;
   printed_values(m, id, values.of(id));
   return true;
 }
 
+// A nest that leaves may take a text with it.
+bool has_nests(const Machine& m) {
+  return std::any_of(m.state().modifiers.begin(), m.state().modifiers.end(),
+                     [](const kernel::Modifier& modifier) { return modifier.kind == kNest; });
+}
+
 int spoiled_by_move(const Machine& m, const Event& e, Derived& values) {
   if (in_zones(kRows, e.from) && in_zones(kRows, e.to)) return first_watching(values, kernel::kWatchesPlaces);
-  constexpr unsigned full = kRows | zone_bit(kEquipment) | zone_bit(kTable) | zone_bit(kTerrain);
+  constexpr unsigned full = kRows | zone_bit(kEquipment) | zone_bit(kTable) | zone_bit(kTerrain) | zone_bit(kReference);
   if (in_zones(full, e.from) || in_zones(full, e.to)) return kPowersPart;
-  if (e.from == kResource && (in_zones(values.looks_in, kResource) || !m.card(e.object).abilities.empty()))
+  if (e.from == kResource &&
+      (in_zones(values.looks_in, kResource) || !m.card(e.object).abilities.empty() || has_nests(m)))
     return kPowersPart;
   if (e.to == kResource && !keeps_resource(m, e.object, values)) return kPowersPart;
   return std::min(first_looking_in(values, e.from), first_looking_in(values, e.to));
@@ -81,6 +89,7 @@ int spoiled_by_counters(const Machine& m, const Event& e, Derived& values) {
   const int part = first_watching(values, kernel::kWatchesCounters);
   if (part != kNoPart || !in_zones(kStatZones, m.object(e.object).zone)) return part;
   if ((values.of(e.object).qualities >> kInfiniteAtk & 1U) != 0) return kStatsPart;
+  if (values.listed.contains(kFixedStats)) return kStatsPart;
   auto& stats = values.of(e.object).stats;
   const auto add = [&](Stat stat, int n) {
     stats[stat] += n;
@@ -104,6 +113,7 @@ int spoiled_by_bonus(const Machine& m, const Event& e, Derived& values) {
   for (const auto& modifier : modifiers)
     if (modifier.kind == kSwitchStats) return kStatsPart;
   if ((values.of(added.subject.id).qualities >> kInfiniteAtk & 1U) != 0) return kStatsPart;
+  if (values.listed.contains(kFixedStats)) return kStatsPart;
   auto& stats = values.of(added.subject.id).stats;
   stats[kAtkStat] += bonus(added, added.a);
   stats[kDefStat] += bonus(added, added.b);

@@ -24,12 +24,34 @@ Context context_of(const Machine& m, const kernel::ActiveContinuous& active) {
   context.you = rule.controller;
   context.event_other = rule.also;
   if (ability.captured > 0) context.variables[ability.captured - 1U] = rule.also.value;
+  const unsigned second = ability.also_captured[0];
+  if (second > 0) context.variables[second - 1U] = static_cast<std::uint16_t>(rule.a);
   return context;
+}
+
+bool is_silenced_outside(const Machine& m, ObjectId id) {
+  bool found = false;
+  if (m.in_play(id) || !m.is_listed(kNullifies)) return found;
+  m.leave_out(kNullifies, [&] {
+    each_listed(m, kNullifies, [&](const Context&, kernel::Eval eval) { found = found || eval.fits(id); });
+  });
+  return found;
+}
+
+// A power that denies keywords is not denied itself.
+bool is_denied(const Machine& m, ObjectId id, const Ability& ability) {
+  if (ability.keyword == 0 || ability.continuous == kDeniesKeyword || !m.is_listed(kDeniesKeyword)) return false;
+  bool denied = false;
+  each_listed(m, kDeniesKeyword, [&](const Context&, kernel::Eval eval) {
+    const bool fits = eval.fits(id);
+    denied = denied || (eval.word() == ability.keyword && fits);
+  });
+  return denied;
 }
 
 // power.active-only-in-play, power.face-down-exception, stun.restrictions.
 bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
-  if (is_erased(m, ability)) return false;
+  if (is_erased(m, ability) || is_denied(m, id, ability) || is_silenced_outside(m, id)) return false;
   if (ability.zones != 0)
     return (ability.zones >> m.object(id).zone & 1U) != 0 && !m.is_aside(id);
   // A trigger on its own recruiting can only work before the card is in play.
@@ -42,7 +64,9 @@ bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
     return ability.event == event::kPoweredUp;
   if (!m.in_play(id)) return false;
   const DerivedObject& values = m.values(id);
-  if (values.silenced && !is_super_power(ability) && ability.number == 0 && !ability.always) return false;
+  const bool keyword = !is_super_power(ability) && ability.number == 0 && !ability.always;
+  if (values.silenced && keyword) return false;
+  if (values.muted && keyword && !(values.extras && cardgame::has_extra(m, id, ability))) return false;
   if (ability.always || values.powers || (ability.face_down && !values.lost)) return true;
   // Nullify leaves level-up powers on (power.three-types).
   if (ability.number > 0 && values.nullified && is_face_up(m, id)) return true;

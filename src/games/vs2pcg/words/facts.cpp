@@ -108,12 +108,12 @@ std::string Vs2pcg::hand_line(CardId id) const {
 std::string Vs2pcg::card_line(CardId id) const {
   const Card& card = library().card(id);
   std::string line = cardgame::type_title(lexicon(), card);
-  if (is_printed(card, kLevel)) line += fmt::format(", level {}", card.numbers[kLevel]);
+  if (card.numbers[kLevel] != 0) line += fmt::format(", level {}", card.numbers[kLevel]);
   for (const std::string& team : cardgame::tag_words(lexicon(), card)) line += ", " + team;
   if (is_printed(card, kCost)) line += fmt::format(", cost {}", card.numbers[kCost]);
   if (is_character_card(card))
     line += fmt::format(", {}/{}, {} health", card.numbers[kAtk], card.numbers[kDef],
-                        card.numbers[kHealth]);
+                        card.numbers[kEndless] != 0 ? "infinite" : std::to_string(card.numbers[kHealth]));
   if ((card.qualities >> kHasFlight & 1U) != 0) line += ", [Flight]";
   if ((card.qualities >> kHasRanged & 1U) != 0) line += ", [Ranged]";
   if (card.type == kTerrainCard && card.numbers[kHealth] > 0)

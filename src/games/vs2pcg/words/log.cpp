@@ -96,7 +96,8 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
       return fmt::format("{} announces {}", player_name(event.seat),
                          cardgame::word_for(lexicon(), "symbol", event.amount));
     case event::kMovedRow:
-      return fmt::format("{} moves to the {} row", object, event.to == kFront ? "front" : "back");
+      return event.to == kAtlantis ? fmt::format("{} moves to Atlantis", object)
+                                   : fmt::format("{} moves to the {} row", object, event.to == kFront ? "front" : "back");
     case event::kVehicleCarries: {
       std::string aboard;
       for (std::size_t i = 1; i <= after.object_count(); ++i)

@@ -12,7 +12,8 @@ constexpr kernel::NamedNumber kZoneNames[] = {
     {"equipment", kEquipment}, {"resolving", kResolving}, {"level-up", kLevelUp},
     {"out-of-game", kOutOfGame}, {"removed", kRemoved},  {"table", kTable},
     {"looking", kLooking},   {"other-universe", kOtherUniverse}, {"terrain", kTerrain},
-    {"terrain-pile", kTerrainPile}, {"terrain-discard", kTerrainDiscard}};
+    {"terrain-pile", kTerrainPile}, {"terrain-discard", kTerrainDiscard},
+    {"reference", kReference}, {"atlantis", kAtlantis}};
 constexpr kernel::NamedNumber kFlagNames[] = {
     {"face-down", kernel::kFaceDown}, {"exhausted", kernel::kExhausted},
     {"token", kernel::kToken},        {"stunned", kStunned | kernel::kFaceDown | kernel::kExhausted},
@@ -27,7 +28,8 @@ constexpr kernel::NamedNumber kPhaseNames[] = {
     {"formation", kFormationStep}, {"main", kMainPhase},    {"combat", kCombatStep},
     {"end", kTurnEnd}};
 constexpr kernel::NamedNumber kSeatValueNames[] = {{"recruit-points", kRecruitPoints},
-                                                   {"resource-played", kResourcePlayed}};
+                                                   {"resource-played", kResourcePlayed},
+                                                   {"turns-begun", kTurnsBegun}};
 constexpr kernel::ZoneKind kRowsOutwards[] = {kFront, kBack, kResource};
 constexpr unsigned kPassages = zone_bit(kResolving) | zone_bit(kLooking) | zone_bit(kTable);
 
@@ -48,7 +50,7 @@ kernel::StateNames Vs2pcg::state_names() const {
           .rows = kRowsOutwards,
           .character_rows = kRows,
           .passages = kPassages,
-          .inner_values = 1U << kResourcePlayed,
+          .inner_values = 1U << kResourcePlayed | 1U << kTurnsBegun,
           .parted_zones = zone_bit(kHand) | zone_bit(kResource),
           .stops = {.fighting = kAttacker | kDefender}};
 }

@@ -28,6 +28,7 @@ constexpr cardgame::ReasonRow kReasons[] = {
     {kForBuildPhase, "{what} is for your Build Phase, and {moment}"},
     {kForMainPhase, "{what} is for your Main Phase outside combats, and {moment}"},
     {kForRecoveryPhase, "{what} is for the end of your Recovery Phase, and {moment}"},
+    {kForDrawPhase, "{what} is for your Draw Phase, and {moment}"},
     {kForResourceStep, "resources are played in your Resource Step, and {moment}"},
     {kForRecruitStep, "{it} is recruited in your Recruit Step, and {moment}"},
     {kForFormationStep, "rows are rearranged in your Formation Step, and {moment}"},

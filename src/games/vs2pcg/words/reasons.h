@@ -67,6 +67,7 @@ enum Reason : std::uint16_t {
   kMovesWithOthers,
   kMovesWithPassengers,
   kForRecoveryPhase = 92,  // features own numbers between
+  kForDrawPhase = 94,
 };
 
 }  // namespace longbox::vs2pcg

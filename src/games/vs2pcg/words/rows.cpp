@@ -110,6 +110,16 @@ constexpr kernel::EventInfo kEvents[] = {
     {event::kStatsGained, "stats-gained", "`object`; `amount`: how much ATK; `detail`: how much DEF",
      "modifier.resolved.locked-in",
      "modifier.resolved.locked-in"},
+    {event::kAttackMade, "attack-made", "`seat`: who; `amount`: which attack of theirs in this turn it is",
+     "turn.main.any-number-of-attacks", "turn.main.any-number-of-attacks"},
+    {event::kCombatStun, "combat-stun", "as `stunned-by`, in combats only", "stun.process", "stun.by-effect"},
+    {event::kWoundedBy, "wounded-by", "`object`: wounded in a combat; `other`: once for each source", "term.wounds",
+     "term.wounds"},
+    {event::kWoundComes, "wound-comes", "`object`: about to be wounded; `other`: the source", "term.wounds",
+     "term.wounds"},
+    {event::kTurnCounted, "turn-counted", "never told"},
+    {event::kLevelsUp, "levels-up", "`object`: about to show its next level", "power.level-up.threshold-swap",
+     "power.level-up.threshold-swap"},
     {event::kEnteredCombat, "entered-combat", "`object`: who attacks or defends now",
      "combat.declare.attackers-become", "combat.declare.attackers-become"},
     {event::kCombatResolves, "combat-resolves", "`seat`: who attacks", "combat.sequence", "combat.sequence"},
@@ -128,11 +138,11 @@ std::string_view counter_rule(int counter) {
 
 std::string_view end_rule(const State& state) {
   const unsigned lost = losers(state);
-  const bool tie = (state.winners & (state.winners - 1)) != 0;
+  const bool tie = !kernel::are_one_team(state, state.winners);
   if (lost == 0 && cardgame::is_effect(state)) return "end.win-effect";
   if (lost == 0) return tie ? "deck-out.tie" : "deck-out.fewest-wounds";
   if ((lost & state.winners) != 0) return "end.simultaneous-ko";
-  return state.seat_count > 2 ? "end.multiplayer-last-main" : "end.two-player";
+  return rule_of_ending(state);
 }
 
 // setup.step5.*: a hand that was shuffled back is drawn by another rule.
