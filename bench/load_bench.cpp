@@ -1,5 +1,5 @@
 // Loads the server with tables of two seats, each seat a connection of its own that answers at
-// random some time after it is asked (LONGBOX_LOAD_THINKING, in milliseconds). It counts answers, how long the
+// random some time after it is asked (on average LONGBOX_LOAD_THINKING, in milliseconds). It counts answers, how long the
 // acknowledgements took, and the processor time of the server. Messages are packed, as browsers ask for, unless
 // LONGBOX_LOAD_PACKED is 0.
 // It fails when an answer is refused, lost or not acknowledged, when a connection ends, or when
@@ -176,10 +176,16 @@ class LoadSeat : public std::enable_shared_from_this<LoadSeat> {
     if (is_tired_ || question.find("\"mine\":true") == std::string::npos) return;
     asked_at_ = step;
     const int options = count_of(question, "\"index\":");
-    timer_.expires_after(plan_.thinking);
+    timer_.expires_after(thinking());
     timer_.async_wait([self = shared_from_this(), step, options](const beast::error_code& error) {
       if (!error && !self->is_tired_) self->answer(step, self->random_.below(options));
     });
+  }
+
+  // The time to think lies evenly between nothing and twice the plan's: people do not answer in step, and tables that
+  // all began in the same second would otherwise come as one herd.
+  std::chrono::milliseconds thinking() {
+    return std::chrono::milliseconds(random_.below(2 * static_cast<int>(plan_.thinking.count()) + 1));
   }
 
   void answer(int step, int option) {
@@ -236,7 +242,7 @@ void table_load(benchmark::State& state) {
   options.limits.connections = std::max(options.limits.connections, 2 * number_from("LONGBOX_LOAD_TABLES", 200) + 10);
   options.limits.connections_per_address = options.limits.connections;
   options.limits.tables_per_address = options.limits.tables;
-  options.limits.messages_per_address = options.limits.bytes_per_address = 1'000'000;
+  options.limits.messages_per_address = options.limits.bytes_per_address = options.limits.requests_per_address = 1'000'000;
   options.database = (folder / "longbox.db").string();
   Shelf shelf;
   shelf.add({support::load_game("vs2pcg"), support::data_dir(), {}});

@@ -21,6 +21,9 @@ export interface Choice {
   id: string;
   /** the name to show */
   title: string;
+  /** how many must play with it, where the game alone says otherwise */
+  fewestSeats?: number;
+  mostSeats?: number;
 }
 
 /** something to choose when a table is made */
@@ -322,6 +325,8 @@ export interface SeatView {
   connected: boolean;
   /** false once eliminated */
   inGame: boolean;
+  /** players with the same number win and lose together; without it the player is alone */
+  team?: number;
   /** numbers of the player by word: `recruit-points` */
   values: Record<string, number>;
   /** milliseconds left when the update was made */

@@ -68,6 +68,15 @@ std::optional<Problem> plan_options(const GameBox& box, const Json& chosen, Tabl
   return problem;
 }
 
+// Options may be for so many players only.
+std::optional<Problem> check_seats(const GameBox& box, const TablePlan& plan) {
+  const kernel::SeatRange range = seats_for(box.game(), plan.options);
+  if (range.contains(static_cast<int>(plan.seats.size()))) return std::nullopt;
+  const std::string number = range.fewest == range.most ? std::to_string(range.most)
+                                                        : fmt::format("{} to {}", range.fewest, range.most);
+  return Problem{"bad-setup", fmt::format("these options are for {} seats", number), "seats"};
+}
+
 // A seed tells what everybody will draw, so it may be chosen only where no other person can sit down.
 std::optional<Problem> plan_seed(const Json& message, TablePlan& plan) {
   plan.seed = random_number();
@@ -161,6 +170,7 @@ PlanResult plan_table(const GameBox& box, const Json& message, const Person& per
     return Problem{"bad-setup", "one seat at least must be yours", "seats"};
   if (message.contains("options"))
     if (auto wrong = plan_options(box, message["options"], plan)) return *wrong;
+  if (auto wrong = check_seats(box, plan)) return *wrong;
   if (message.contains("clock")) {
     const auto clock = plan_clock(message["clock"]);
     if (!clock) return clock.error();

@@ -75,6 +75,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::size_t log_from = 0;
     int log_age = -1;  // -1: nothing yet, or something was missed
     SeatNames log_names;
+    LastPicture last{};
   };
 
   using Handler = void (Room::*)(const Request&);

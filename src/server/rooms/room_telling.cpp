@@ -51,7 +51,8 @@ Json Room::update_for(Watcher& watcher, Seat viewer, bool whole) {
   watcher.log_age = log_age_;
   watcher.log_names = names;
   const Reader reader = reader_for(watcher.person);
-  Json update = is_story ? table_story(*table_, reader, viewer)
+  if (!is_story) watcher.last = {};
+  Json update = is_story ? table_story(*table_, reader, viewer, watcher.last)
                          : Json{{"view", table_view(*table_, reader, viewer)}, {"fresh", fresh}};
   update["type"] = is_story ? "story" : "table";
   update["log"] = std::move(log);
@@ -122,6 +123,7 @@ void Room::tell_everybody() {
       watcher.log_names = names;
       watcher.log_from = table_->play() != nullptr ? table_->play()->log().size() : watcher.log_from;
       watcher.log_age = log_age_;
+      watcher.last = {};
     }
     ++house_.metrics.updates;
     if (const auto visitor = watcher.visitor.lock()) visitor->send_text(text);

@@ -11,6 +11,9 @@ namespace {
 // The journal tries the storage this often while it works, whatever else is asked of it, and while it fails.
 constexpr auto kLook = std::chrono::milliseconds(2000);
 constexpr auto kLookAgain = std::chrono::milliseconds(500);
+// While several tables have something to store, transactions begin at least this long apart and are shared. Work that
+// comes alone does not wait.
+constexpr auto kGathering = std::chrono::milliseconds(4);
 // Work that fails after so long has met a storage that does not answer.
 constexpr auto kHangs = std::chrono::seconds(1);
 // After this many looks the storage is tried by writing: a disk can be full without anybody having
@@ -40,11 +43,13 @@ Journal::~Journal() {
 }
 
 void Journal::write(Work work, Then then) {
+  bool sleeps = true;
   {
     const std::lock_guard lock(mutex_);
     waiting_.push_back({std::move(work), std::move(then), Clock::now()});
+    sleeps = !is_gathering_;
   }
-  wake_.notify_one();
+  if (sleeps) wake_.notify_one();
 }
 
 std::size_t Journal::waiting() const {
@@ -69,6 +74,11 @@ void Journal::loop() {
       std::unique_lock lock(mutex_);
       wake_.wait_until(lock, next_look_, [this] { return stopping_ || !waiting_.empty(); });
       if (waiting_.empty() && stopping_) return;
+      is_gathering_ = shared_ || waiting_.size() > 1;
+      if (is_gathering_) wake_.wait_until(lock, last_start_ + kGathering, [this] { return stopping_; });
+      is_gathering_ = false;
+      shared_ = waiting_.size() > 1;
+      last_start_ = Clock::now();
       items.swap(waiting_);
       working_since_ = items.empty() ? Clock::now() : items.front().since;
     }
@@ -79,7 +89,7 @@ void Journal::loop() {
     const bool is_due = !failed && Clock::now() >= next_look_;
     if (is_due) look(!is_well_ || ++looks_ % kLooksWithoutWriting == 0);
     if (!is_due && !items.empty() && !failed && !is_well_) look(true);
-    note_disk();
+    if (is_due || failed) note_disk();
     const std::lock_guard lock(mutex_);
     working_since_ = Clock::time_point::max();
   }

@@ -80,6 +80,9 @@ class Journal {
   std::atomic<bool> is_well_ = true;
   std::atomic<bool> is_full_ = false;
   Clock::time_point next_look_ = Clock::now();
+  Clock::time_point last_start_{};  // of a transaction
+  bool shared_ = false;             // several pieces of work shared the last one
+  bool is_gathering_ = false;       // the thread waits for more work
   int looks_ = 0;
   std::thread thread_;  // last: it uses the others
 };

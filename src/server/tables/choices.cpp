@@ -18,14 +18,23 @@ std::string title_of(std::string_view word) {
   return title;
 }
 
+// Writes the record `Choice`.
+Json choice_info(const kernel::Game& game, std::string_view option, std::string_view value) {
+  const kernel::Choices chosen{{std::string(option), std::string(value)}};
+  const kernel::SeatRange range = game.seats_for(chosen);
+  Json info = {{"id", value}, {"title", game.choice_title(option, value)}};
+  if (range.fewest != game.fewest_seats()) info["fewestSeats"] = range.fewest;
+  if (range.most != kernel::kMaxSeats) info["mostSeats"] = range.most;
+  return info;
+}
+
 }  // namespace
 
 Json option_infos(const kernel::Game& game) {
   Json infos = Json::array();
   for (const kernel::SetupOption& option : game.options()) {
     Json choices = Json::array();
-    for (const std::string_view value : option.values)
-      choices.push_back({{"id", value}, {"title", game.choice_title(option.name, value)}});
+    for (const std::string_view value : option.values) choices.push_back(choice_info(game, option.name, value));
     infos.push_back({{"id", option.name},
                      {"title", title_of(option.name)},
                      {"choices", std::move(choices)},
@@ -37,6 +46,10 @@ Json option_infos(const kernel::Game& game) {
 std::vector<kernel::DeckReason> check_options(const kernel::Game& game,
                                               const OptionValues& options) {
   return game.check_choices(to_choices(options));
+}
+
+kernel::SeatRange seats_for(const kernel::Game& game, const OptionValues& options) {
+  return game.seats_for(to_choices(options));
 }
 
 void add_choices(kernel::Setup& setup, const OptionValues& options) {

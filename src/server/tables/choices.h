@@ -18,6 +18,9 @@ Json option_infos(const kernel::Game& game);
 // Returns the reasons why these cannot be chosen; none means that they can.
 std::vector<kernel::DeckReason> check_options(const kernel::Game& game, const OptionValues& options);
 
+// Returns how many may play with them.
+kernel::SeatRange seats_for(const kernel::Game& game, const OptionValues& options);
+
 void add_choices(kernel::Setup& setup, const OptionValues& options);
 
 }  // namespace longbox::server

@@ -143,13 +143,16 @@ class LineCount {
 }  // namespace
 
 Json story_moments(const GameBox& box, const Play& play, Eyes eyes, bool may_answer,
-                   const SeatNames& names, ViewWriter& now) {
+                   const SeatNames& names, ViewWriter& now, LastPicture& last) {
   const Reel& reel = play.log().reel();
   kernel::Machine machine(box.game().rules(), box.game().library());
   kernel::State position = reel.told();
-  machine.attach(position);
-  ViewWriter told(box, machine, eyes, may_answer, names);
-  Picture shown = picture_of(told);
+  if (last.step != reel.step()) {
+    machine.attach(position);
+    ViewWriter told(box, machine, eyes, may_answer, names);
+    last.picture = picture_of(told);
+  }
+  Picture shown = std::move(last.picture);
   Json moments = Json::array();
   LineCount count(play.log(), eyes.seat);
   for (const Moment& moment : reel.moments()) {
@@ -163,7 +166,8 @@ Json story_moments(const GameBox& box, const Play& play, Eyes eyes, bool may_ans
     moments.push_back(std::move(json));
     shown = std::move(next);
   }
-  Json rest = changes_between(box, now, shown, picture_of(now));
+  last = {play.step(), picture_of(now)};
+  Json rest = changes_between(box, now, shown, last.picture);
   if (!rest.empty()) moments.push_back({{"event", ""}, {"changes", std::move(rest)}});
   return moments;
 }

@@ -20,14 +20,21 @@ struct Picture {
   Json chain;
 };
 
+// Remembers what a reader was shown last, so that the next story need not draw it again.
+struct LastPicture {
+  int step = -1;  // of the position; -1: nothing is remembered
+  Picture picture;
+};
+
 Picture picture_of(ViewWriter& writer);
 
 // Writes the record `Changes` between two pictures; the writer is that of the second.
 Json changes_between(const GameBox& box, ViewWriter& writer, const Picture& before, const Picture& after);
 
 // Writes the records `Moment` of a play whose reel is whole. `now` has the present position, as the reader's
-// view of it is written. `may_answer` says that the eyes are those of a seat of the reader's.
+// view of it is written. `may_answer` says that the eyes are those of a seat of the reader's. `last` is what these
+// eyes were shown last and becomes what they are shown now.
 Json story_moments(const GameBox& box, const Play& play, Eyes eyes, bool may_answer,
-                   const SeatNames& names, ViewWriter& now);
+                   const SeatNames& names, ViewWriter& now, LastPicture& last);
 
 }  // namespace longbox::server

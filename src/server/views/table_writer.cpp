@@ -6,7 +6,6 @@
 #include "kernel/words.h"
 #include "server/views/lessons.h"
 #include "server/views/puzzles.h"
-#include "server/views/story_writer.h"
 
 namespace longbox::server {
 namespace {
@@ -77,6 +76,7 @@ void add_position(const Table& table, Play& play, ViewWriter& writer, Json& view
   for (Json& seat : view["seats"]) {
     const auto number = seat["seat"].get<Seat>();
     seat["inGame"] = state.seats[number].in_game != 0;
+    if (state.seats[number].team != 0) seat["team"] = state.seats[number].team;
     seat["values"] = writer.seat_values(number);
   }
   Json decision = writer.decision();
@@ -201,7 +201,7 @@ Json table_view(Table& table, const Reader& reader, Seat viewer) {
   return view;
 }
 
-Json table_story(Table& table, const Reader& reader, Seat viewer) {
+Json table_story(Table& table, const Reader& reader, Seat viewer, LastPicture& last) {
   const SeatNames names = names_of(table);
   Json head = empty_head(table, names, reader);
   add_table(table, reader, viewer, names, head);
@@ -211,7 +211,7 @@ Json table_story(Table& table, const Reader& reader, Seat viewer) {
   if (!table.asked()) head.erase("decision");
   return {{"table", table.plan().id},
           {"from", play.log().reel().step()},
-          {"moments", story_moments(table.box(), play, eyes_of(table, viewer), viewer != kernel::kSpectator, names, writer)},
+          {"moments", story_moments(table.box(), play, eyes_of(table, viewer), viewer != kernel::kSpectator, names, writer, last)},
           {"view", std::move(head)}};
 }
 

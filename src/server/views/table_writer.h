@@ -8,6 +8,7 @@
 #include "server/protocol/json.h"
 #include "server/tables/table.h"
 #include "server/views/eyes.h"
+#include "server/views/story_writer.h"
 
 namespace longbox::server {
 
@@ -36,8 +37,8 @@ kernel::Seat viewer_for(const Table& table, const std::string& person, kernel::S
 Json table_view(Table& table, const Reader& reader, kernel::Seat viewer);
 
 // Writes the fields of the message `story` but for its log. The game has begun, its reel is whole, and the reader
-// was told the position where it begins, through the eyes of the same viewer.
-Json table_story(Table& table, const Reader& reader, kernel::Seat viewer);
+// was told the position where it begins, through the eyes of the same viewer; `last` may remember how it looked.
+Json table_story(Table& table, const Reader& reader, kernel::Seat viewer, LastPicture& last);
 
 // Writes the record `TableView` of a position of a finished game, which is open to everybody.
 Json position_view(const Table& table, Play& play, kernel::Seat viewer);

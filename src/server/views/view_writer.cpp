@@ -36,11 +36,14 @@ ViewWriter ViewWriter::in_between(const GameBox& box, kernel::Machine& machine, 
 
 // The other object of a trigger's option is its power, which is no card on the table.
 void ViewWriter::note_options() {
+  const auto note = [&](ObjectId id) {
+    if (id.value <= state().object_count()) offered_.insert(id.index());
+  };
   for (const kernel::Option& option : view_.question.options()) {
-    offered_.insert(option.object.value);
-    if (option.kind != kernel::kOptionTrigger) offered_.insert(option.other.value);
+    note(option.object);
+    if (option.kind != kernel::kOptionTrigger) note(option.other);
   }
-  offered_.insert(view_.question.about.value);
+  note(view_.question.about);
 }
 
 std::string ViewWriter::name(ObjectId id) const {
@@ -102,10 +105,12 @@ ZoneFace ViewWriter::zone(const Place& place) const {
 // exists, and how many cards it holds, may be a secret.
 void ViewWriter::add_piles(const Place& place) {
   const auto& piles = game().library().piles;
+  const auto cards = cards_in(place);
+  if (cards.empty()) return;
   for (std::size_t pile = 1; pile < piles.size(); ++pile) {
     ZoneFace face{{place.zone, place.seat, false, pile}, "pile", false, 0, {}};
     bool is_known = game().is_announced(state(), place.seat, static_cast<int>(pile));
-    for (const ObjectId id : cards_in(place)) {
+    for (const ObjectId id : cards) {
       if (state().object(id).pile != pile) continue;
       ++face.count;
       is_known = is_known || sees(id) || offered_.contains(id.value);
@@ -116,7 +121,7 @@ void ViewWriter::add_piles(const Place& place) {
 }
 
 void ViewWriter::add_zone(ZoneFace face) {
-  listed_.insert(face.objects.begin(), face.objects.end());
+  for (const int id : face.objects) listed_.insert(id);
   zones_.push_back(std::move(face));
 }
 

@@ -4,7 +4,6 @@
 // into a message and any game can be shown.
 #pragma once
 
-#include <set>
 #include <string>
 #include <vector>
 
@@ -88,9 +87,9 @@ class ViewWriter {
   bool may_answer_;
   SeatNames names_;
   kernel::View view_;
-  std::set<int> offered_;  // objects that options are about
+  kernel::ObjectSet offered_;  // objects that options are about
   std::vector<ZoneFace> zones_;  // once zone_faces() was called, with the objects that they list
-  std::set<int> listed_;
+  kernel::ObjectSet listed_;
 };
 
 }  // namespace longbox::server

@@ -258,6 +258,41 @@ TEST_F(SlowReaderTest, is_not_waited_for_for_ever) {
   EXPECT_EQ(server_->server().metrics().connections, 0);
 }
 
+// --unsent-of-all: each of the slow readers stays within its own limit, but together they hold too much. Those with more
+// than their share go, and whoever reads stays.
+TEST_F(SlowReaderTest, goes_when_all_together_have_too_much) {
+  limits_.unsent = 64 * 1024;
+  limits_.unsent_of_all = 512;
+  start();
+  Player ann(port());
+  ann.create(create_message({"me", "me"}));
+  SocketClient eve(port(), slow());
+  eve.greet();
+  const Metrics& metrics = server_->server().metrics();
+  try {
+    for (int i = 0; i < 100'000 && metrics.connections > 1; ++i) eve.send({{"type", "cards"}, {"game", "fake"}});
+  } catch (const std::exception&) {
+  }
+  for (int i = 0; i < 200 && metrics.connections > 1; ++i) std::this_thread::sleep_for(20ms);
+  EXPECT_EQ(metrics.connections, 1);
+  EXPECT_EQ(ann.answer(0)["type"], "answered");
+}
+
+// --watchers-per-address
+TEST_F(FloodTest, one_address_does_not_take_all_places_to_watch) {
+  limits_.watchers_per_address = 2;
+  start();
+  Player ann(port());
+  ann.create(create_message({"me", "me"}));  // the first to look from this address
+  Player bob(port());
+  EXPECT_EQ(bob.watch(ann.table)["type"], "table");
+  Player eve(port());
+  const Json refused = eve.ask({{"type", "watch"}, {"table", ann.table}});
+  EXPECT_EQ(refused["type"], "error");
+  EXPECT_EQ(refused["code"], "busy");
+  EXPECT_EQ(ann.answer(0)["type"], "answered");  // and it keeps nobody from a seat
+}
+
 // --- Half requests ------------------------------------------------------------------------------
 
 int call(int port, const char* address = "127.0.0.1") {

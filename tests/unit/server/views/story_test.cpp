@@ -64,16 +64,18 @@ class StoryTest : public testing::TestWithParam<std::string> {
 
 TEST_P(StoryTest, the_changes_lead_from_one_view_to_the_next) {
   std::map<kernel::Seat, Json> told;
+  std::map<kernel::Seat, LastPicture> last;
   int moments = 0;
   watch_games(
       [&](Play& play, kernel::Seat viewer) {
+        if (play.step() == 0) last[viewer] = {};
         ViewWriter writer = writer_of(play, viewer);
         told[viewer] = shown_by(writer);
       },
       [&](Play& play, kernel::Seat viewer) {
         ASSERT_TRUE(play.log().reel().is_whole());
         ViewWriter now = writer_of(play, viewer);
-        for (const Json& moment : story_moments(box_, play, viewer, viewer != kernel::kSpectator, {}, now)) {
+        for (const Json& moment : story_moments(box_, play, viewer, viewer != kernel::kSpectator, {}, now, last[viewer])) {
           support::apply_changes(moment["changes"], told[viewer]);
           ++moments;
         }
@@ -91,7 +93,8 @@ TEST_P(StoryTest, a_moment_stands_beside_its_line) {
                 const Json lines = play.log().lines(viewer, play.log().reel().lines(), {});
                 ViewWriter now = writer_of(play, viewer);
                 std::size_t next = 0;
-                for (const Json& moment : story_moments(box_, play, viewer, true, {}, now)) {
+                LastPicture nothing;
+                for (const Json& moment : story_moments(box_, play, viewer, true, {}, now, nothing)) {
                   if (moment["event"] == "") continue;
                   ASSERT_EQ(moment["line"], next++);
                 }
@@ -109,7 +112,8 @@ TEST_P(StoryTest, a_moment_names_cards_that_its_reader_sees) {
       },
       [&](Play& play, kernel::Seat viewer) {
         ViewWriter now = writer_of(play, viewer);
-        for (const Json& moment : story_moments(box_, play, viewer, viewer != kernel::kSpectator, {}, now)) {
+        LastPicture nothing;
+        for (const Json& moment : story_moments(box_, play, viewer, viewer != kernel::kSpectator, {}, now, nothing)) {
           support::apply_changes(moment["changes"], told[viewer]);
           for (const char* card : {"object", "other"}) {
             if (!moment.contains(card)) continue;
