@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { pageBytes } from "../dev/page_bytes.mjs";
 
-const kMost: Record<string, number> = { "first load": 68_000, fonts: 120_000, pictures: 48_000, "2PCG pictures": 24_000, table: 60_000, replay: 36_000, build: 24_000, learn: 8_000 };
+const kMost: Record<string, number> = { "first load": 70_000, fonts: 120_000, pictures: 48_000, "2PCG pictures": 24_000, table: 60_000, replay: 36_000, build: 24_000, learn: 8_000 };
 
 it("no page costs more bytes than its budget", () => {
   const bytes = pageBytes(resolve(__dirname, "../dist"));

@@ -91,7 +91,7 @@ it.each(kSizes)("a list is brought in line by line at %i", async (width, height)
   await player.open("/build/vs2pcg");
   await player.page.getByRole("button", { name: "Bring a list" }).click();
   const dialog = player.page.getByRole("dialog", { name: "Bring a list" });
-  await dialog.getByLabel(/Paste it/).fill("Name: Mine\nMain: Captain America\n2x Ant-Mn\n9 Thor\nnonsense here");
+  await dialog.getByLabel(/Paste it/).fill("Name: Mine\nMain: Captain America [mnb-001]\n2x Ant-Mn\n9 Thor [mnb-021]\nnonsense here");
   await dialog.getByRole("button", { name: "Check the deck" }).click();
   await dialog.getByText("9 cards were understood, 2 lines were not.").waitFor();
   await dialog.getByRole("button", { name: "Use Ant-Man" }).click();

@@ -47,10 +47,10 @@ it("a text becomes a board, forms change the text, and a mistake is named with i
   await player.picture("editor");
   await player.page.getByPlaceholder("Search cards").fill("Namor");
   await player.page.locator(".editor-found button", { hasText: "Namor" }).first().click();
-  expect(await text(player)).toMatch(/Namor/);
+  await expect.poll(() => text(player)).toMatch(/Namor/);
   await laidOut(player);
   await player.page.getByRole("button", { name: "Undo" }).click();
-  expect(await text(player)).not.toMatch(/Namor/);
+  await expect.poll(() => text(player)).not.toMatch(/Namor/);
   await write(player, kScene.replace("Luke Cage", "Luke Cagge"));
   await player.page.getByRole("alert").getByText(/Line 9/).waitFor();
   expect(await player.page.getByRole("button", { name: "Play on" }).isDisabled()).toBe(true);

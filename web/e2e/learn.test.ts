@@ -55,7 +55,7 @@ it.each(kGames)("the course of %s: every topic one after the other, then words",
   await player.page.locator(".word-entry.marked").waitFor();
   await player.page.getByRole("searchbox", { name: "Search words" }).fill("stun");
   await player.page.getByText(/^\d+ of \d+ words$/).waitFor();
-  expect(await player.page.locator(".word-entry dt").first().textContent()).toMatch(/stun/i);
+  await expect.poll(() => player.page.locator(".word-entry dt").first().textContent()).toMatch(/stun/i);
   await expectToFit(player, `words-${game}`);
 });
 

@@ -164,7 +164,7 @@ it("a deck is checked with reasons", async () => {
   const player = await at.player();
   await player.open("/decks/vs2pcg");
   await player.page.getByText("Legal", { exact: true }).waitFor();
-  await player.page.getByLabel(/Paste it/).fill("Name: Too many\nMain: Captain America [mnb-001]\n9 Thor\n");
+  await player.page.getByLabel(/Paste it/).fill("Name: Too many\nMain: Captain America [mnb-001]\n9 Thor [mnb-021]\n");
   await player.page.getByRole("button", { name: "Check the deck" }).click();
   await player.page.getByRole("button", { name: "Take it over" }).click();
   await player.page.getByText("Not legal").waitFor();
@@ -182,11 +182,11 @@ async function expectTipAside(player: Player, name: string): Promise<void> {
     // The table is laid out anew first, and the tip looks for its place again after that.
     await expect.poll(() => overlaps(player, ".guide-bubble", "[data-pointed], .prompt, .table-header, .site-header"),
       { message: `${name} at ${width}`, timeout: 3000, interval: 50 }).toEqual([]);
-    const sticksOut = await player.page.getByRole("note").evaluate((tip) => {
+    const sticksOut = () => player.page.getByRole("note").evaluate((tip) => {
       const box = tip.getBoundingClientRect();
       return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
     });
-    expect(sticksOut, `${name} at ${width}`).toBe(false);
+    await expect.poll(sticksOut, { message: `${name} at ${width}`, timeout: 3000, interval: 50 }).toBe(false);
     await player.picture(`tip-${name.toLowerCase().replace(/[^a-z]+/g, "-")}-${width}`);
   }
   await player.page.setViewportSize({ width: 1280, height: 800 });

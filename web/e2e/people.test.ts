@@ -1,6 +1,7 @@
 // People at one table in browsers of their own: talking, muting, reporting, clocks, the lobby, and looking on.
 import { expect, it } from "vitest";
 import type { ServerStory } from "../src/protocol";
+import { hideBehindAnotherTab } from "./support/hidden";
 import type { Player, PlayerOptions } from "./support/player";
 import { chances, scene } from "./support/scene";
 
@@ -101,6 +102,25 @@ it("strangers have emotes and phrases, text is refused by name, and a report rea
   await host.page.getByRole("button", { name: "Send the report" }).click();
   await host.page.getByText("The host of this server has your report.").waitFor();
   expect(at.server.log(40)).toContain("event=report");
+});
+
+it("the host of the server reads a report with what was said", async () => {
+  const [host, guest] = await meet({});
+  expect(at.server.tell("reports")).not.toContain("you play like a turnip");
+  for (const one of [host, guest]) await openTalk(one);
+  await guest.page.getByLabel("Say something").fill("you play like a turnip");
+  await guest.page.getByRole("button", { name: "Send" }).click();
+  await talkOf(host).getByText("you play like a turnip").waitFor();
+  await talkOf(host).getByText("Mute or report").click();
+  await talkOf(host).getByRole("button", { name: /^Report/ }).click();
+  await host.page.getByLabel("Insults or threats").click();
+  await host.page.getByLabel(/In your words/).fill("there was more of it");
+  await host.page.getByRole("button", { name: "Send the report" }).click();
+  await host.page.getByText("The host of this server has your report.").waitFor();
+  const [mine, theirs] = [host.view.viewer ?? 0, guest.view.viewer ?? 0].map((seat) => host.view.seats[seat]!.name);
+  const report = at.server.tell("reports").split(/\n(?=r)/).find((one) => one.includes("turnip")) ?? "";
+  for (const words of ["abuse", `table ${host.view.table}`, "note: there was more of it", `${theirs}: you play like a turnip`]) expect(report).toContain(words);
+  expect(report).toMatch(new RegExp(`${mine} \\(.+\\) about ${theirs} \\(`));
 });
 
 it("a clock is seen running on both sides, and whoever runs out of time has lost", async () => {
@@ -219,4 +239,41 @@ it("the title and the sign of the page tell that it is one's move", async () => 
   expect(await asked.page.locator("link[rel=icon]").getAttribute("href")).toBe("/favicon-turn.svg");
   expect(await other.page.title()).toBe("Longbox");
   expect(await other.page.locator("link[rel=icon]").getAttribute("href")).toBe("/favicon.svg");
+});
+
+// Keeps what the browser has shown of notices.
+function keepNotices(): void {
+  const shown: string[] = [];
+  Object.assign(globalThis, { shownNotices: shown });
+  globalThis.Notification = class extends Notification {
+    constructor(title: string, how?: NotificationOptions) {
+      super(title, how);
+      this.addEventListener("show", () => shown.push(`${title}. ${how?.body}`));
+    }
+  };
+}
+
+const noticesOf = (player: Player) => player.page.evaluate(() => (globalThis as unknown as { shownNotices: string[] }).shownNotices);
+
+it("whoever looks elsewhere gets a notice of the browser when it is their move, and not before", async () => {
+  const [host, guest] = await meet({});
+  await host.waitFor("a question", () => host.isAsked || guest.isAsked, [guest]);
+  const [asked, other] = host.isAsked ? [host, guest] : [guest, host];
+  const chance = chances();
+  await other.page.context().grantPermissions(["notifications"]);
+  await other.page.context().addInitScript(keepNotices);
+  const path = new URL(other.page.url()).pathname;
+  await other.open("/settings");
+  await other.page.getByRole("group", { name: /Notices/ }).getByLabel("On").click();
+  await other.open(path);
+  await other.waitFor("the table", () => other.viewOrNone()?.state === "playing");
+  await hideBehindAnotherTab(other.page);
+  expect(await noticesOf(other)).toEqual([]);
+  while (!other.isAsked) {
+    await asked.play(chance);
+    await asked.waitFor("somebody to be asked", () => asked.isAsked || other.isAsked, [other]);
+  }
+  await other.page.waitForFunction(() => (globalThis as unknown as { shownNotices: string[] }).shownNotices.length > 0, undefined, { polling: 100 });
+  expect(await noticesOf(other)).toEqual([`It is your move. Vs. System 2PCG: ${asked.view.seats[asked.view.viewer ?? 0]!.name}`]);
+  expect(await other.page.title()).toContain("Your move!");
 });

@@ -15,7 +15,7 @@ async function expectAllDrawn(player: Player): Promise<void> {
     expect(await player.page.getByRole("button", { name: new RegExp(`, ${zone.count} cards`) }).count()).toBeGreaterThan(0);
 }
 
-it.each([["vs2pcg", /2PCG/, /Avengers/], ["champions", /Champions/, /Spider/]] as const)("%s can be played without a look of its own", async (game, title, deck) => {
+it.each([["vs2pcg", /2PCG/, /A-Force/], ["champions", /Champions/, /Spider/]] as const)("%s can be played without a look of its own", async (game, title, deck) => {
   const player = await at.player({ stranger: game });
   const chance = chances();
   await startGame(player, title, deck);

@@ -13,9 +13,10 @@ import { loadRecord } from "./puzzles/record";
 import { followLinks } from "./router";
 import { loadMuted } from "./people/mutes";
 import { loadSettings } from "./settings";
+import { keepPlacesInLine } from "./ui/before_paint";
 import { drawInTasksOfItsOwn } from "./ui/own_task";
 
-drawInTasksOfItsOwn();
+drawInTasksOfItsOwn(keepPlacesInLine);
 loadSettings();
 loadMuted();
 loadDecks();

@@ -61,6 +61,15 @@ describe("bars", () => {
   });
 });
 
+describe("teams", () => {
+  it("tell the teammate from the others", () => {
+    const table = view({ seats: [seat(0, { team: 1 }), seat(1, { team: 2 }), seat(2, { team: 1 })] });
+    const sign = (number: number) => draw(table, vs2pcg, <SeatPlate seat={table.seats[number]!} />).querySelector(".team-sign")?.textContent;
+    expect([0, 1, 2].map(sign)).toEqual(["team 1", "team 2", "with you"]);
+    expect(draw(view(), vs2pcg, <SeatPlate seat={seat(1)} />).querySelector(".team-sign")).toBeNull();
+  });
+});
+
 describe("rows", () => {
   it("without cards are thin, and are pressed where the question is about them", () => {
     const answered: number[] = [];

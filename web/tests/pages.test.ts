@@ -57,6 +57,12 @@ describe("starting", () => {
     expect(playersOf(game())).toEqual([2, 3, 4]);
     expect(playersOf(game({ fewestSeats: 1, mostSeats: 1 }))).toEqual([2]);
   });
+  it("seats as many as the chosen mode is for", () => {
+    const choices = [{ id: "standard", title: "Standard" }, { id: "2v2", title: "2 vs 2", fewestSeats: 4 }];
+    const modes = game({ options: [{ id: "mode", title: "Mode", usual: "standard", choices }] });
+    expect(playersOf(modes)).toEqual([2, 3, 4]);
+    expect(playersOf(modes, { mode: "2v2" })).toEqual([4]);
+  });
   it("offers to play alone only where the game allows it", () => {
     expect(companiesOf(game())).not.toContain("solo");
     expect(companiesOf(game({ fewestSeats: 1 }))[0]).toBe("solo");

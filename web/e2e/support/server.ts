@@ -1,5 +1,5 @@
 // A `longbox serve` of the test's own: a free port, a folder that is thrown away, the built page.
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -64,6 +64,11 @@ export class LongboxServer {
   // The last lines of what the program has said.
   log(lines: number): string {
     return this.output.trimEnd().split("\n").slice(-lines).join("\n");
+  }
+
+  // Returns what a command for the host of the server prints, while it runs.
+  tell(command: string): string {
+    return execFileSync(program(), [command, "--data", this.folder], { encoding: "utf8" });
   }
 
   // kill -9: nothing is tidied up.

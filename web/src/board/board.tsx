@@ -31,6 +31,7 @@ export function Board({ beside = false }: { beside?: boolean }) {
   const shared = areaPlan(view, board.look, null);
   const hasShared = shared.rows.length > 0 || shared.piles.length > 0;
   const far = others.map((seat) => areaPlan(view, board.look, seat));
+  const isCrowded = far.length > 2;
   const near = areaPlan(view, board.look, mine);
   const together = board.game?.together ?? false;
   useFitRows(root, view);
@@ -41,10 +42,10 @@ export function Board({ beside = false }: { beside?: boolean }) {
     if (root.current) showPressable(root.current);
   }, [view.step]);
   return (
-    <div class={`board game-${view.game} ${together ? "together" : "versus"} ${isLined ? "lined" : ""}`} ref={root}>
+    <div class={`board game-${view.game} ${together ? "together" : "versus"} ${isLined ? "lined" : ""} ${isCrowded ? "with-crowd" : ""}`} ref={root}>
       {together && hasShared && <Area plan={shared} mirrored={false} near={false} title="Encounter" />}
       {far.length > 0 && (
-        <div class={`far-areas ${far.length > 2 ? "crowded" : ""}`} style={heightStyle(tallest(far))}>{far.map((plan) => <Area key={plan.seat} plan={plan} mirrored={!together} near={false} />)}</div>
+        <div class={`far-areas ${isCrowded ? "crowded" : ""}`} style={heightStyle(tallest(far))}>{far.map((plan) => <Area key={plan.seat} plan={plan} mirrored={!together} near={false} />)}</div>
       )}
       {!together && hasShared && <Area plan={shared} mirrored={false} near={false} title="Table" />}
       <Area plan={near} mirrored={false} near={true} />

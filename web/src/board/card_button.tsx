@@ -2,8 +2,9 @@
 // a menu of options.
 import type { ComponentChildren } from "preact";
 import type { ObjectView } from "../protocol";
-import { CardFace, type CardShape } from "../cards/card_face";
+import { CardFace, hasCutCorners, type CardShape } from "../cards/card_face";
 import { spoken, spokenText } from "../cards/face";
+import { useTurn } from "../cards/turns";
 import { settings } from "../settings";
 import { isLit, optionsOf, partOf } from "../table/options";
 import { objectFace, useBoard, type BoardContext } from "./context";
@@ -38,6 +39,8 @@ interface SurfaceProps {
   shape: CardShape | "panel";
   text: string;        // the card in words
   more?: string | undefined;  // what is printed on it
+  covered?: boolean;   // nothing of it is known
+  cut?: boolean;       // its frame has cut corners
   across?: boolean;
   alarm?: boolean;     // a number on it is dangerous
   style?: Record<string, string> | undefined;  // style of its place
@@ -50,7 +53,7 @@ function TurnSign() {
 }
 
 // The surface is the place of a card and the button in it; what is drawn on it comes from outside.
-export function CardSurface({ object, shape, text, more, across = false, alarm = false, style, children }: SurfaceProps) {
+export function CardSurface({ object, shape, text, more, covered = false, cut = false, across = false, alarm = false, style, children }: SurfaceProps) {
   const board = useBoard();
   const { id } = object;
   const lit = isLit(board.choices, id, board.armed);
@@ -58,8 +61,8 @@ export function CardSurface({ object, shape, text, more, across = false, alarm =
   const part = partOf(object, board.state.objects);
   const isTurned = object.flags.includes("exhausted");
   return (
-    <span class={`slot shape-${shape}${across ? " across" : ""}${object.attached.length > 0 ? " laden" : ""}`} style={style}>
-      <button class={`${wordsOf(board, object)}${alarm ? " alarm" : ""}`} data-object={id} tabIndex={-1} aria-description={more}
+    <span class={`slot shape-${shape}${covered ? " covered" : ""}${across ? " across" : ""}${object.attached.length > 0 ? " laden" : ""}`} style={style}>
+      <button class={`${wordsOf(board, object)}${cut ? " cut" : ""}${alarm ? " alarm" : ""}`} data-object={id} tabIndex={-1} aria-description={more}
         onClick={() => board.click(id)}
         onContextMenu={(event) => { event.preventDefault(); board.inspect(id); }}>
         <span class="unseen">{label(board, object, part ? `${text}, part of ${part.name}` : text)}</span>
@@ -83,10 +86,11 @@ interface Props {
 
 export function CardButton({ id, shape, style }: Props) {
   const board = useBoard();
+  const isDrawn = useTurn();
   const object = board.state.objects.get(id);
   if (!object) return null;
   const face = objectFace(board, object);
-  return <CardSurface object={object} shape={shape} text={spoken(face)} more={spokenText(face)} across={face.landscape} style={style}><CardFace face={face} shape={shape} silent /></CardSurface>;
+  return <CardSurface object={object} shape={shape} text={spoken(face)} more={spokenText(face)} covered={!face.known} cut={hasCutCorners(face)} across={face.landscape} style={style}><CardFace face={face} shape={shape} empty={!isDrawn} silent /></CardSurface>;
 }
 
 // A card attached to another is a strip with its name; it can be used and read like any other.

@@ -87,7 +87,7 @@ export function Hand() {
   const { root, style, slots } = usePlaces(hand?.objects ?? []);
   if (!hand) return null;
   return (
-    <section class="hand" data-zone="hand" ref={root} aria-label={`Your hand, ${hand.count} cards`} style={{ ...style, "--cards": String(Math.max(1, hand.objects.length)) }}>
+    <section class="hand" data-zone="hand" ref={root} aria-label={`Your hand, ${hand.count} cards`} style={style}>
       {slots}
       {hand.objects.length === 0 && <p class="empty">Your hand is empty.</p>}
     </section>

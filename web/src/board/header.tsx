@@ -12,6 +12,8 @@ import type { TableSession } from "../table/session";
 import { copyText } from "../ui/copy";
 import { useBoard } from "./context";
 
+const kFewPhases = 8;  // fit with words of the usual size
+
 function Phases() {
   const board = useBoard();
   const { phase, turn, active } = board.state.view;
@@ -20,7 +22,7 @@ function Phases() {
     <div class="turn-track">
       <b class="turn-number">{turn > 0 ? `${board.look.turnName} ${turn}` : "Setting up"}</b>
       {active !== undefined && turn > 0 && <span class="whose">{seatName(board.state.view, active) === "You" ? "yours" : seatName(board.state.view, active)}</span>}
-      <ol class="phases" aria-label="Phases of a turn">
+      <ol class={phases.length > kFewPhases ? "phases many" : "phases"} aria-label="Phases of a turn">
         {phases.map((word) => (
           <li key={word} class={word === phase ? "now" : ""} aria-current={word === phase ? "step" : undefined}>{titled((board.look.phaseNames[word] ?? say(board.words, "phase", word)).replaceAll("-", " "))}</li>
         ))}
@@ -84,7 +86,7 @@ export function TableHeader({ session, actions }: { session: TableSession; actio
   const view = board.state.view;
   const playing = view.state === "playing" && view.mySeats.length > 0;
   return (
-    <header class="table-header">
+    <header class="table-header with-home">
       <a class="home tool" href="/" aria-label="Start page">⌂</a>
       <Phases />
       <div class="table-tools">

@@ -3,6 +3,7 @@ import { memo } from "preact/compat";
 import { useMemo, useRef } from "preact/hooks";
 import type { LogLine, SeatView } from "../protocol";
 import { linkCards, linkPlayers, type Piece } from "../table/linking";
+import { useAfterPaint } from "../ui/after_paint";
 import { useBeforePaint } from "../ui/before_paint";
 import { CardLink } from "../ui/card_link";
 import { RuleLink } from "../ui/rule_link";
@@ -54,8 +55,9 @@ interface Props {
   explain?: (object: number, card: string) => boolean;  // false: the card is no longer what it was
 }
 
-export function Log({ lines, game, seats, since = null, silent = false, explain }: Props) {
+export function Log({ lines: all, game, seats, since = null, silent = false, explain }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  const lines = useAfterPaint(all);
   const names = useMemo(() => seats.map((seat) => seat.name), [seats.map((seat) => seat.name).join("\n")]);
   // One listener serves all lines, so that old lines need not be drawn again.
   const open = (event: MouseEvent) => {

@@ -1,4 +1,5 @@
 // A row of cards on the table. One without cards is a thin line with its name.
+import type { OptionView } from "../protocol";
 import { cardInfo } from "../net/library";
 import { settings } from "../settings";
 import { spotKey } from "../table/options";
@@ -24,12 +25,10 @@ function Spot({ row, column }: { row: RowPlan; column: number }) {
 }
 
 // A row that is itself an answer is pressed where no card lies.
-function RowTarget({ row }: { row: RowPlan }) {
+function RowTarget({ row, option }: { row: RowPlan; option: OptionView | undefined }) {
   const board = useBoard();
-  const { decision } = board.state.view;
-  const option = rowOptions(decision).get(row.zone.id);
   if (!option) return null;
-  const place = decision?.options.indexOf(option) ?? -1;
+  const place = board.state.view.decision?.options.indexOf(option) ?? -1;
   return (
     <button class={`row-target ${board.hintedOption === option.index ? "hinted" : ""}`} data-option={option.index} aria-label={`${row.look.title}: ${option.label}`} onClick={() => board.answer(option)}>
       {settings.value.numbers && place >= 0 && place < 10 && <kbd aria-hidden="true">{(place + 1) % 10}</kbd>}
@@ -37,8 +36,8 @@ function RowTarget({ row }: { row: RowPlan }) {
   );
 }
 
-function classOf(row: RowPlan, more = ""): string {
-  return `row row-${sizeOf(row)} ${more}`;
+function classOf(row: RowPlan, option: OptionView | undefined, more = ""): string {
+  return `row row-${sizeOf(row)} ${option ? "pickable" : ""} ${more}`;
 }
 
 function label(row: RowPlan): string {
@@ -48,11 +47,12 @@ function label(row: RowPlan): string {
 // A row with columns is a grid; a dashed line parts the hidden area from the visible one.
 export function GridRow({ row, grid }: { row: RowPlan; grid: GridPlan }) {
   const { state } = useBoard();
+  const option = rowOptions(state.view.decision).get(row.zone.id);
   const isDivider = (column: number) => column === 0 && !grid.taken.has(0);
   return (
-    <section role="group" class={classOf(row, "with-columns")} data-zone={row.zone.kind} data-row={row.zone.id} aria-label={label(row)}>
+    <section role="group" class={classOf(row, option, "with-columns")} data-zone={row.zone.kind} data-row={row.zone.id} aria-label={label(row)}>
       <h2 class="minor row-title">{row.look.title}</h2>
-      <RowTarget row={row} />
+      <RowTarget row={row} option={option} />
       <div class="row-grid" style={gridStyle(grid)}>
         {grid.columns.map((column) => isDivider(column)
           ? <span key={column} class="divider" aria-hidden="true" title="the hidden area is to the left" />
@@ -69,7 +69,7 @@ export function GridRow({ row, grid }: { row: RowPlan; grid: GridPlan }) {
 
 function Group({ row, group }: { row: RowPlan; group: CardGroup }) {
   return (
-    <div class={`group ${group.panel ? "panels" : ""}`} role="group" aria-label={group.title || row.look.title} style={{ "--cards": String(group.objects.length) }}>
+    <div class={`group ${group.panel ? "panels" : ""}`} role="group" aria-label={group.title || row.look.title}>
       {group.objects.map((id) => group.panel ? <PanelButton key={id} id={id} /> : <CardButton key={id} id={id} shape="tile" />)}
     </div>
   );
@@ -77,13 +77,14 @@ function Group({ row, group }: { row: RowPlan; group: CardGroup }) {
 
 export function Row({ row }: { row: RowPlan }) {
   const board = useBoard();
-  const game = board.state.view.game;
+  const { game, decision } = board.state.view;
+  const option = rowOptions(decision).get(row.zone.id);
   const typeOf = (id: number) => cardInfo(game, board.state.objects.get(id)?.card)?.type ?? "";
   const groups = groupsOf(board.state, row, typeOf);
   return (
-    <section role="group" class={classOf(row)} data-zone={row.zone.kind} data-row={row.zone.id} aria-label={label(row)}>
+    <section role="group" class={classOf(row, option)} data-zone={row.zone.kind} data-row={row.zone.id} aria-label={label(row)}>
       <h2 class="minor row-title">{row.look.title}</h2>
-      <RowTarget row={row} />
+      <RowTarget row={row} option={option} />
       <div class="row-cards">{groups.map((group) => <Group key={group.title} row={row} group={group} />)}</div>
     </section>
   );

@@ -12,6 +12,10 @@ interface Props {
   runs: boolean;
 }
 
+export function hasClock(seat: SeatView, clock: Clock | undefined): boolean {
+  return clock !== undefined && seat.clock !== undefined;
+}
+
 function useTimeLeft({ seat, runs }: Props): number {
   const [left, setLeft] = useState(seat.clock ?? 0);
   useEffect(() => {
@@ -36,7 +40,7 @@ export function SeatClock(props: Props) {
     if (words) setWarning(words);
     else if (!runs) setWarning("");
   }, [left, runs]);
-  if (seat.clock === undefined || !clock) return null;
+  if (!clock || !hasClock(seat, clock)) return null;
   const level = clockLevel(left, clock);
   return (
     <span class={`seat-clock ${level} ${runs ? "runs" : ""}`}>

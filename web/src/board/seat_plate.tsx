@@ -3,12 +3,12 @@ import type { ComponentChildren } from "preact";
 import { cardInfo } from "../net/library";
 import { Bubble } from "../people/bubble";
 import type { ObjectView, SeatView } from "../protocol";
-import { playerObject, seatName, type TableState } from "../table/model";
+import { isTeammate, playerObject, seatName, type TableState } from "../table/model";
 import { isLit } from "../table/options";
 import { objectFace, useBoard } from "./context";
 import { GaugeBar } from "./gauge_bar";
 import { gaugesOf, seatGauges, spokenGauge } from "./gauges";
-import { SeatClock } from "./seat_clock";
+import { hasClock, SeatClock } from "./seat_clock";
 
 // A player who can be picked is pressed like a card: by the object that stands for them, or by seat.
 function SeatFrame({ seat, children }: { seat: SeatView; children: ComponentChildren }) {
@@ -16,7 +16,7 @@ function SeatFrame({ seat, children }: { seat: SeatView; children: ComponentChil
   const view = board.state.view;
   const isActive = view.active === seat.seat;
   const isAsked = view.decision?.seat === seat.seat;
-  const words = `seat ${isActive ? "active" : ""} ${isAsked ? "asked" : ""} ${seat.inGame ? "" : "out"}`;
+  const words = `seat ${isActive ? "active" : ""} ${isAsked ? "asked" : ""} ${seat.inGame ? "" : "out"} ${hasClock(seat, view.clock) ? "timed" : ""}`;
   const stand = playerObject(board.state, seat.seat);
   const choose = <span class="unseen">choose </span>;
   const [bySeat] = board.choices.bySeat.get(seat.seat) ?? [];
@@ -62,13 +62,15 @@ function Values({ seat }: { seat: SeatView }) {
 
 export function SeatPlate({ seat }: { seat: SeatView }) {
   const { look, game, bubbles, state: { view } } = useBoard();
-  const theirs = !game?.together && !seat.mine;
+  const mate = isTeammate(view, seat);
+  const theirs = !game?.together && !seat.mine && !mate;
   const isAsked = view.decision?.seat === seat.seat;
   const gauges = seatGauges(look, seat);
   return (
     <SeatFrame seat={seat}>
       <span class={`avatar seat-${seat.seat}`} aria-hidden="true">{seat.letter}</span>
       <span class="seat-name" title={seatName(view, seat.seat) + (seat.deck ? `, plays ${seat.deck}` : "")}>{seatName(view, seat.seat)}</span>
+      {seat.team !== undefined && <span class={`team-sign ${mate || seat.mine ? "ours" : "theirs"}`} title={mate ? "wins and loses with you" : `plays in team ${seat.team}`}>{mate ? "with you" : `team ${seat.team}`}</span>}
       {view.active === seat.seat && <span class="turn-sign" title="takes the turn">turn</span>}
       {seat.kind === "human" && !seat.connected && view.state === "playing" && <span class="away" title="not connected">away</span>}
       {!seat.inGame && <span class="away">out</span>}

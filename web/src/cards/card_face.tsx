@@ -1,6 +1,7 @@
 // Draws a card as it lies on the table, in the hand, or large with its text. Sizes follow the
 // card's width.
 import { memo } from "preact/compat";
+import type { FrameKind } from "../games/look";
 import { Art } from "./art";
 import { CardText } from "./card_text";
 import { kAssumedTip, type Face, type FaceMark, type FaceStat } from "./face";
@@ -61,15 +62,36 @@ function Back() {
   );
 }
 
-// A silent face is drawn only: whatever holds it says the card in words.
-export const CardFace = memo(function CardFace({ face, shape, silent = false }: { face: Face; shape: CardShape; silent?: boolean }) {
+const kCutFrames: FrameKind[] = ["villain", "minion", "event"];
+
+// Says whether a ring around the card has to follow its shape.
+export function hasCutCorners(face: Face): boolean {
+  return face.known && kCutFrames.includes(face.frame);
+}
+
+const kFewNumbers = 3;  // that fit below a card; a game without a look of its own may have any number of them
+
+function statsClass(count: number): string {
+  return `stats ${count > kFewNumbers ? "many" : ""} ${count > kFewNumbers + 1 ? "too-many" : ""}`;
+}
+
+interface CardFaceProps {
+  face: Face;
+  shape: CardShape;
+  silent?: boolean;  // whatever holds it says the card in words
+  empty?: boolean;   // what is on it comes later
+}
+
+export const CardFace = memo(function CardFace({ face, shape, silent = false, empty = false }: CardFaceProps) {
   if (!face.known) return <span class={`card-face shape-${shape} unknown`} aria-hidden={silent}><Back /></span>;
   const words = ["card-face", `shape-${shape}`, `frame-${face.frame}`];
   if (face.landscape) words.push("landscape");
   if (face.faceDown) words.push("face-down");
   const { base, deep, light } = face.colours;
+  const style = { "--team": base, "--team-deep": deep, "--team-light": light };
+  if (empty) return <span class={words.join(" ")} aria-hidden={silent} style={style} />;
   return (
-    <span class={words.join(" ")} aria-hidden={silent} style={{ "--team": base, "--team-deep": deep, "--team-light": light }}>
+    <span class={words.join(" ")} aria-hidden={silent} style={style}>
       <span class="name-bar">
         {face.cost !== null && <span class="cost" title={tipOf(face.costTitle, face.costAssumed)}>{face.cost}{face.costAssumed && <Assumed />}</span>}
         <span class="name">{face.name}</span>
@@ -81,7 +103,7 @@ export const CardFace = memo(function CardFace({ face, shape, silent = false }: 
           {face.icons.map((mark) => <Mark key={mark.title} mark={mark} />)}
           {face.counters.map((mark) => <Mark key={mark.title} mark={mark} />)}
         </span>
-        {face.big && <span class={`big-mark tone-${face.big.tone}`} title={face.big.title}><b>{face.big.count}</b><i>{face.big.short}</i>{face.big.limit && <small>{face.big.limit}</small>}</span>}
+        {face.big && <span class={`big-mark tone-${face.big.tone} ${face.big.limit ? "limited" : ""}`} title={face.big.title}><b>{face.big.count}</b><i>{face.big.short}</i>{face.big.limit && <small>{face.big.limit}</small>}</span>}
         {face.stamps.length > 0 && (
           <span class="stamps">{face.stamps.map((stamp) => <b key={stamp} class={`stamp stamp-${stamp.toLowerCase().replaceAll(" ", "-")}`}>{stamp}</b>)}</span>
         )}
@@ -91,7 +113,7 @@ export const CardFace = memo(function CardFace({ face, shape, silent = false }: 
       {shape === "full" && face.assumed && <span class="assumed-note">{face.assumed}</span>}
       {shape === "full" && face.keywords.length > 0 && <span class="keywords">{face.keywords.join(" · ")}</span>}
       {(face.stats.length > 0 || face.life) && (
-        <span class="stats">
+        <span class={statsClass(face.stats.length + (face.life ? 1 : 0))}>
           {face.stats[0] && <Stat stat={face.stats[0]} />}
           {face.life && <Life life={face.life} />}
           {face.stats.slice(1).map((stat) => <Stat key={stat.short} stat={stat} />)}

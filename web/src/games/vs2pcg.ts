@@ -145,7 +145,8 @@ export const vs2pcg: GameLook = {
   deck: {
     leaders: [], leaderTitle: "Main character", sideTitle: "Level-up cards", outside: [], limits: ["limit"], kin: ["team"], piles: true,
   },
-  deckExample: "Name: My list\nMain: Captain America\n4 Think Again\n2 Ant-Man\n…",
+  firstDeck: "avengers",
+  deckExample: "Name: My list\nMain: Captain America [mnb-001]\n4 Think Again\n2 Ant-Man\n…",
   guide: [
     {
       id: "welcome", phase: "setup", mine: true, lastTurn: 0, point: "prompt",

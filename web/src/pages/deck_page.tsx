@@ -1,11 +1,13 @@
 // The deck page shows decks that come with the game, one's own, one that somebody shared by link, and any
 // list by paste or file.
+import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Zoom } from "../board/zoom";
 import { knownOnly, listOf } from "../decks/draft";
 import { unpackDeck } from "../decks/link";
 import { checkList } from "../decks/verdict";
 import { lookOf } from "../games";
+import { firstDeckOf, gameShelves } from "../net/deck_shelves";
 import { gameDecks } from "../net/decks";
 import { library } from "../net/library";
 import { ownDecks, type OwnDeck } from "../net/own_decks";
@@ -51,10 +53,15 @@ function Names({ game, decks, shown, onOpen, onReady }: NamesProps) {
     <nav class="panel deck-names" aria-label="Decks">
       <a class="primary" href={paths.build(game)}>Build a deck</a>
       <h2>Ready to play</h2>
-      {decks.map((deck) => (
-        <button key={deck.name} aria-current={shown?.deck === deck ? "page" : undefined} onClick={() => onReady(deck.name)}>
-          {deckTitle(deck.name, deck)}<small>{deck.size}</small>
-        </button>
+      {gameShelves(game).map(({ title, decks: names }) => (
+        <Fragment key={title}>
+          {title && <h3>{title}</h3>}
+          {decks.filter((deck) => names.includes(deck.name)).map((deck) => (
+            <button key={deck.name} aria-current={shown?.deck === deck ? "page" : undefined} onClick={() => onReady(deck.name)}>
+              {deckTitle(deck.name, deck)}<small>{deck.size}</small>
+            </button>
+          ))}
+        </Fragment>
       ))}
       {own.length > 0 && <h2>Your own</h2>}
       {own.map((deck) => <button key={deck.title} aria-current={shown?.own?.title === deck.title ? "page" : undefined} onClick={() => onOpen(deck)}>{deck.title}</button>)}
@@ -73,7 +80,7 @@ export function DeckPage({ game: wanted, name }: { game: string; name: string })
     if (!own) return setOpened(null);
     void checkList(game, own.text).then((deck) => setOpened({ deck, own })).catch(complain);
   };
-  const ready = decks?.find((deck) => deck.name === name) ?? decks?.[0];
+  const ready = decks?.find((deck) => deck.name === (name || firstDeckOf(game))) ?? decks?.[0];
   const shown: Opened | null = opened ?? (ready ? { deck: ready, own: null } : null);
   return (
     <main class="page deck-page">

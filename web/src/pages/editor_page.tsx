@@ -5,6 +5,7 @@ import { Board } from "../board/board";
 import { BoardProvider, type BoardContext } from "../board/context";
 import { Hand } from "../board/hand";
 import { PileDialog } from "../board/pile_dialog";
+import { TableMain } from "../board/table_main";
 import { Zoom } from "../board/zoom";
 import { draftOf, type SceneDraft } from "../editor/drafts";
 import { AddForm, CardForm, PlayerForm, TurnForm } from "../editor/forms";
@@ -109,7 +110,6 @@ function Editor({ game, draft }: { game: GameInfo; draft: SceneDraft }) {
   );
   const tools = <Tools game={game.id} scene={scene} seats={seats} eyes={eyes ?? state?.view.viewer ?? 0} setEyes={setEyes} toggle={() => setSidebar(!sidebar)} shown={sidebar} />;
   const head = <header class="table-header"><div class="turn-track"><h1 class="turn-number">Position</h1><span class="whose">{scene.errors.length > 0 ? "the text has a mistake" : ""}</span></div>{tools}</header>;
-  const page = `table-page replay-page editor-page ${sidebar ? "with-sidebar" : ""}`;
   const board: BoardContext | null = state && {
     state, game, look: lookOf(game.id), words: game.words, choices: choicesOf(undefined, new Map()), armed: null, hinted: null, hintedOption: null,
     inspected: chosen, holdsPlaces: () => false, arrangement: 0, click: choose, answer: () => {}, inspect: choose, openPile: setPile,
@@ -117,11 +117,11 @@ function Editor({ game, draft }: { game: GameInfo; draft: SceneDraft }) {
   // The text stays the same element when the board comes, so that nobody who types loses the focus.
   return (
     <>
-      <main class={page} aria-busy={!scene.isCurrent && scene.errors.length === 0}>
+      <TableMain words={`editor-page ${sidebar ? "with-sidebar" : ""}`} inPlay={false} aria-busy={!scene.isCurrent && scene.errors.length === 0}>
         {head}
         {board ? <BoardProvider value={board}><Board /><div class="dock"><Hand /></div></BoardProvider> : <><div class="board" /><div class="dock" /></>}
         {side}
-      </main>
+      </TableMain>
       {board && (
         <BoardProvider value={board}>
           {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}

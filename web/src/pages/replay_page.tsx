@@ -8,6 +8,7 @@ import { BoardProvider, type BoardContext } from "../board/context";
 import { Hand } from "../board/hand";
 import { Log } from "../board/log";
 import { PileDialog } from "../board/pile_dialog";
+import { TableMain } from "../board/table_main";
 import { Zoom } from "../board/zoom";
 import { setUpPosition } from "../editor/drafts";
 import { lookOf } from "../games";
@@ -190,7 +191,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
   };
   return (
     <BoardProvider value={board}>
-      <main class={`replay-page table-page ${sidebar ? "with-sidebar" : ""}`} data-step={position.step} aria-busy={position.step !== step}>
+      <TableMain words={sidebar ? "with-sidebar" : ""} inPlay={false} data-step={position.step} aria-busy={position.step !== step}>
         <header class="table-header">
           <div class="turn-track"><h1 class="turn-number">Replay</h1><span class="whose">{replay.info.outcome?.text ?? ""}</span></div>
           <label class="inline">Eyes of
@@ -215,7 +216,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
           <Log lines={position.state.log} game={replay.info.game} seats={position.state.view.seats} />
         </aside>
         <ChainLines view={position.state.view} />
-      </main>
+      </TableMain>
       {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}
       <Zoom game={replay.info.game} look={board.look} words={board.words} state={position.state} />
     </BoardProvider>

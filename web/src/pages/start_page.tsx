@@ -4,12 +4,13 @@ import { titled } from "../cards/face";
 import { lookOf } from "../games";
 import { courses, hasCourse } from "../learn/course";
 import { learned } from "../learn/progress";
+import { firstDeckOf } from "../net/deck_shelves";
 import { bots, games, server, strengthOf } from "../net/server";
 import { deckToPlay, ownDecks } from "../net/own_decks";
 import type { GameInfo, ServerSeated } from "../protocol";
 import { go, paths } from "../router";
-import { DeckTiles, deckTitle } from "../ui/deck_tiles";
-import { gameDecks } from "../net/decks";
+import { DeckOptions } from "../ui/deck_options";
+import { DeckTiles } from "../ui/deck_tiles";
 import { radioKeys } from "../ui/radio_keys";
 import { complain } from "../ui/toasts";
 import { UnderWay } from "./lobby_page";
@@ -52,15 +53,15 @@ function Start({ game, seed, open }: { game: GameInfo; seed: number | undefined;
   const companies = companiesOf(game);
   const [company, setCompany] = useState<Company>(open ? "friend" : (companies[0] ?? "bot"));
   const [terms, setTerms] = useState<Terms>({ ...usualTerms, listed: open });
-  const { firstDeck = "" } = lookOf(game.id);
-  const [deck, setDeck] = useState(game.decks.includes(firstDeck) ? firstDeck : (game.decks[0] ?? ""));
+  const [deck, setDeck] = useState(firstDeckOf(game.id));
   const [own, setOwn] = useState(deckToPlay.value?.game === game.id ? deckToPlay.value.title : "");
   const [otherDeck, setOtherDeck] = useState("");
-  const [players, setPlayers] = useState(2);
+  const [wantedPlayers, setPlayers] = useState(2);
   const [bot, setBot] = useState("");
   const [options, setOptions] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const infos = gameDecks(game.id);
+  const counts = playersOf(game, options);
+  const players = counts.includes(wantedPlayers) ? wantedPlayers : (counts[0] ?? 2);
   const usualBot = bot || bots.value[Math.min(1, bots.value.length - 1)]?.id || "";
   const kept = ownDecks.value.filter((one) => one.game === game.id);
   const play = async () => {
@@ -117,14 +118,14 @@ function Start({ game, seed, open }: { game: GameInfo; seed: number | undefined;
             <label>{game.together ? "Second deck" : players > 2 ? "Next player's deck" : "Opponent's deck"}
               <select value={otherDeck} onChange={(event) => setOtherDeck(event.currentTarget.value)}>
                 <option value="">Surprise me</option>
-                {game.decks.map((name) => <option key={name} value={name}>{deckTitle(name, infos?.find((one) => one.name === name))}</option>)}
+                <DeckOptions game={game.id} />
               </select>
             </label>
           )}
           {company !== "solo" && playersOf(game).length > 1 && (
             <label>Players
               <select value={players} onChange={(event) => setPlayers(Number(event.currentTarget.value))}>
-                {playersOf(game).map((count) => <option key={count} value={count}>{count}</option>)}
+                {counts.map((count) => <option key={count} value={count}>{count}</option>)}
               </select>
             </label>
           )}

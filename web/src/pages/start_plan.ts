@@ -24,10 +24,12 @@ export function companiesOf(game: GameInfo): Company[] {
   return game.fewestSeats <= 1 ? ["solo", "friend", "bot", "hot"] : ["bot", "friend", "hot"];
 }
 
-// Returns the numbers of players that may play in company.
-export function playersOf(game: GameInfo): number[] {
-  const fewest = Math.max(2, game.fewestSeats);
-  return Array.from({ length: Math.max(1, game.mostSeats - fewest + 1) }, (_, more) => fewest + more);
+// Returns the numbers of players that may play in company, with what is chosen beside the decks.
+export function playersOf(game: GameInfo, options: Record<string, string> = {}): number[] {
+  const chosen = game.options.flatMap((option) => option.choices.filter((choice) => choice.id === (options[option.id] ?? option.usual)));
+  const fewest = Math.max(2, game.fewestSeats, ...chosen.map((choice) => choice.fewestSeats ?? 0));
+  const most = Math.min(game.mostSeats, ...chosen.map((choice) => choice.mostSeats ?? game.mostSeats));
+  return Array.from({ length: Math.max(1, most - fewest + 1) }, (_, more) => fewest + more);
 }
 
 // Returns decks for the other seats: the wanted one first, then by chance those that nobody has

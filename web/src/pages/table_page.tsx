@@ -16,6 +16,7 @@ import { Peek } from "../board/peek";
 import { PileDialog } from "../board/pile_dialog";
 import { Prompt } from "../board/prompt";
 import { StopsDialog } from "../board/stops_dialog";
+import { TableMain } from "../board/table_main";
 import { Zoom } from "../board/zoom";
 import { lookOf } from "../games";
 import { LessonPanel } from "../learn/lesson_panel";
@@ -139,7 +140,7 @@ export function TablePage({ table, token, watch }: { table: string; token: strin
   if (!state) return <main class="page loading" aria-busy="true"><p>Taking a seat …</p></main>;
   const { view } = state;
   if (view.state === "waiting") return <main class="page"><WaitingRoom session={session} view={view} watches={watch} /></main>;
-  if (covered) return <main class="table-page"><Cover view={view} onOpen={uncover} /></main>;
+  if (covered) return <TableMain inPlay><Cover view={view} onOpen={uncover} /></TableMain>;
   return <OpenTable key={view.viewer ?? "public"} session={session} state={session.shown.value ?? state} />;
 }
 
@@ -159,6 +160,7 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
   const [dialog, setDialog] = useState<"help" | "resign" | "stops" | null>(null);
   const [hidden, setHidden] = useState(false);
   const isWide = useIsWide();
+  const isAnswered = session.sent.value === state.view.step;
   const targets = useMemo(() => ({
     toggleList: () => setListed((on) => !on),
     toggleLog: () => setSidebar((on) => !on),
@@ -168,23 +170,27 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
   useKeys(session, targets);
   usePointing();
   useDrag(session);
-  useKeptFocus(state.view);
+  useKeptFocus(state.view, isAnswered);
   useRoving();
   useFirstTap(session);
   const { view } = state;
   const hasTask = view.lesson !== undefined || view.puzzle !== undefined;
+  const hasTaskAbove = hasTask && !isWide;
   const board = contextOf(session, state, setPile);
   const reading = session.inspected.value !== null;
   const telling = session.reel.frame.value !== null;
   const talk = talking && settings.value.talk && <TalkPanel talk={session.talk} view={view} onClose={targets.toggleTalk} />;
   const hasLog = settings.value.log || sidebar;
+  const words = [
+    (sidebar || reading) && "with-sidebar", hasTaskAbove && "with-task", isAnswered && "answering", session.isPassing.value && "passing",
+  ].filter(Boolean).join(" ");
   const strip = <StoryStrip session={session} lines={hasLog ? state.log : kNoLines} openLog={targets.toggleLog} />;
   return (
     <BoardProvider value={board}>
-      <main class={`table-page ${sidebar || reading ? "with-sidebar" : ""} ${session.sent.value === view.step ? "answering" : ""} ${session.isPassing.value ? "passing" : ""}`} data-step={view.step}>
+      <TableMain words={words} inPlay data-step={view.step}>
         <h1 class="unseen">{board.game?.title ?? "The table"}</h1>
         <TableHeader session={session} actions={{ ...targets, isTalking: talking, resign: () => setDialog("resign"), openStops: () => setDialog("stops") }} />
-        {hasTask && !isWide && <Task view={view} roomy={false} />}
+        {hasTaskAbove && <Task view={view} roomy={false} />}
         <Board beside={isWide} />
         <div class="dock">
           <TakeBackNotice session={session} view={view} />
@@ -210,7 +216,7 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
         <Peek />
         {!hasTask && !telling && <GuideBubble />}
         {view.outcome && !hidden && !hasTask && <OutcomePanel view={view} onHide={() => setHidden(true)} />}
-      </main>
+      </TableMain>
       {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}
       {dialog === "help" && <KeyHelp session={session} onClose={() => setDialog(null)} />}
       {dialog === "stops" && board.game?.stops &&

@@ -5,6 +5,7 @@ import type { TableView } from "../protocol";
 import { useBeforePaint } from "../ui/before_paint";
 
 const kZones = ".hand, .tray, [data-row], .prompt-options";
+const kPressed = `${kZones}, .option-list, .option-menu`;
 
 interface Focused {
   object: string | undefined;
@@ -46,7 +47,7 @@ function isLost(): boolean {
   return now === null || now === document.body || now.matches(kWaiting);
 }
 
-export function useKeptFocus(view: TableView): void {
+export function useKeptFocus(view: TableView, isAnswered: boolean): void {
   const last = useRef<Focused | null>(null);
   useEffect(() => {
     const focus = (event: FocusEvent) => {
@@ -77,4 +78,8 @@ export function useKeptFocus(view: TableView): void {
     if (last.current) move();
   }, inputs);
   useBeforePaint(move, inputs);
+  // What was pressed is about to go. If it had the focus then, the browser would lay out the page in the middle of a drawing.
+  useBeforePaint(() => {
+    if (isAnswered && !last.current && document.activeElement?.closest(kPressed)) waitingPlace()?.focus({ preventScroll: true });
+  }, [isAnswered]);
 }

@@ -1,5 +1,5 @@
 // The model is the table as data: the sum of the messages, and lookups in it. Pure functions only.
-import type { LogLine, ObjectView, ServerTable, TableView, ZoneView } from "../protocol";
+import type { LogLine, ObjectView, SeatView, ServerTable, TableView, ZoneView } from "../protocol";
 
 export interface TableState {
   view: TableView;
@@ -51,6 +51,12 @@ export function seatName(view: TableView, seat: number | undefined): string {
   if (!found) return "Nobody";
   if (found.mine && view.mySeats.length === 1) return "You";
   return found.name || `Player ${found.letter}`;
+}
+
+// Returns whether the seat plays in the team of the reader, who sits at another one.
+export function isTeammate(view: TableView, seat: SeatView): boolean {
+  if (seat.mine || seat.team === undefined) return false;
+  return view.seats.some((one) => one.mine && one.team === seat.team);
 }
 
 // Returns the object that stands for a player, so that options can point at them.

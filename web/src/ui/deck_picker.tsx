@@ -1,10 +1,11 @@
 // The picker chooses a deck: one that comes with the game, one's own kept in the browser, or a
 // pasted list.
 import { useEffect, useState } from "preact/hooks";
-import { gameDecks } from "../net/decks";
+import { lookOf } from "../games";
+import { firstDeckOf } from "../net/deck_shelves";
 import { gameInfo } from "../net/server";
 import { ownDecks } from "../net/own_decks";
-import { deckTitle } from "./deck_tiles";
+import { DeckOptions } from "./deck_options";
 
 export interface PickedDeck {
   name: string;
@@ -23,10 +24,9 @@ const kOwn = "\u0000own:";
 
 export function DeckPicker({ game, label, value, onPick }: Props) {
   const decks = gameInfo(game)?.decks ?? [];
-  const infos = gameDecks(game);
   const own = ownDecks.value.filter((deck) => deck.game === game);
   const [pasting, setPasting] = useState(false);
-  const first = decks[0] ?? "";
+  const first = firstDeckOf(game);
   useEffect(() => {
     if (value.text === undefined && !decks.includes(value.name) && first) onPick({ name: first });
   }, [game, first]);
@@ -41,7 +41,7 @@ export function DeckPicker({ game, label, value, onPick }: Props) {
     <div class="deck-picker">
       <label>{label}
         <select value={chosen} onChange={(event) => pick(event.currentTarget.value)}>
-          {decks.map((deck) => <option key={deck} value={deck}>{deckTitle(deck, infos?.find((one) => one.name === deck))}</option>)}
+          <DeckOptions game={game} />
           {own.length > 0 && <optgroup label="Your decks">
             {own.map((deck) => <option key={deck.title} value={kOwn + deck.title}>{deck.title}</option>)}
           </optgroup>}
@@ -50,7 +50,7 @@ export function DeckPicker({ game, label, value, onPick }: Props) {
       </label>
       {pasting && (
         <label>Deck list
-          <textarea rows={6} placeholder={"Main: Storm\n4 Beast\n…"} value={value.text ?? ""}
+          <textarea rows={6} placeholder={lookOf(game).deckExample} value={value.text ?? ""}
             onInput={(event) => onPick({ name: "", text: event.currentTarget.value })} />
         </label>
       )}
