@@ -75,8 +75,7 @@ async function answerByKeys(player: Player, turn: number): Promise<void> {
   if (onCard && turn % 3 !== 2) await useCard(player, step);
   else if (decision?.usual !== undefined) await keys.press("p");
   else await keys.press(String(1 + (turn % Math.min(9, decision?.options.length ?? 1))));
-  await player.page.waitForTimeout(0);
-  if (isStill() && (await player.page.locator(".option.confirming").count()) > 0) await keys.press("p");
+  if (isStill() && (await player.waitForConsequence(step)) === "confirming") await keys.press("p");
   await player.waitFor("the answer", () => !isStill());
 }
 

@@ -209,6 +209,16 @@ export class Player {
     return (await shown.jsonValue()) as Step;
   }
 
+  // Returns what has become of an answer by key: it is on its way, or the page asks whether it is meant.
+  async waitForConsequence(step: number): Promise<"answered" | "confirming"> {
+    const shown = await this.page.waitForFunction((before) => {
+      const table = document.querySelector<HTMLElement>(".table-page");
+      if (!table || table.dataset["step"] !== String(before) || table.classList.contains("answering")) return "answered";
+      return document.querySelector(".option.confirming") ? "confirming" : "";
+    }, step);
+    return (await shown.jsonValue()) as "answered" | "confirming";
+  }
+
   // The option that the hint names. The button is pressed like a person would.
   async hinted(): Promise<OptionView> {
     const { step } = this.view;
