@@ -175,6 +175,7 @@ enum ModeOption : unsigned {
   kTwoHeaded = 2,      // teammates share their rows and turns (mode.two-headed.*)
   kBossBattle = 4,     // one against all others (mode.boss.*)
   kInvasion = 8,       // the same with the Leviathon Mother (mode.leviathon.*)
+  kStory = 16,         // several Parts in a row (mode.story.*); what is told of them follows from this bit on (story.h)
 };
 // Mains are revealed and placed in these steps of set-up (setup.step2.*, setup.step4.*).
 enum SetupStep { kMainsRevealed = 2, kMainsPlaced = 4 };
@@ -436,6 +437,11 @@ enum ContinuousKind : std::uint8_t {
   kFixedCost,      // a cost that nothing changes, in any zone
   kFixedStats,     // ATK, DEF and health that nothing changes, in any zone
   kMadeWith,       // modifiers only: the copy has the keyword `word` as if it were printed on it
+  kStrikesAhead,   // strikes so many times more in melee, and before everybody else
+  kNoDefGain,      // effects and counters give it no DEF
+  kOpeningHand,    // players who draw so many cards at first (story.h)
+  kLacksCopies,    // decks of these players lack so many copies of each such card
+  kNewLeader,      // its player leads with a main of a pile that has not led yet
   kLastContinuousKind,
 };
 static_assert(int{kLastContinuousKind} <= kernel::kMaxContinuousKinds);
@@ -470,6 +476,7 @@ enum PileContents : std::uint8_t {
   kNoNameTwice,       // no contents: no two of its cards have the same title
   kMakesOnly,         // no contents: its cards are of that team alone, all game long
   kHoldsForms,        // any that fit; in tournaments so many of a level, with what belongs to them
+  kHoldsDeck,         // a whole deck that is legal with the same main
 };
 
 // Events with a name in the rules.
