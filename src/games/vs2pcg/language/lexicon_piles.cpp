@@ -133,7 +133,7 @@ void add_deck_verbs(std::vector<Phrase>& out) {
   verb(out, "trade your deck for the pile <p:pile>", "use the deck in your {p} pile instead of this one",
        "The cards of the pile are your deck now, and those of your deck are the pile.", "golden.card-beats-rules",
        {.run = take_deck<true>, .possible = is_deck_left});
-  verb(out, "the pile <p:pile> becomes your deck", "shuffle the deck in your {p} pile; it becomes your new deck",
+  verb(out, "the pile <p:pile> becomes your deck", "make the deck in your {p} pile, shuffled, your new deck",
        "The cards of the pile are shuffled into your deck, if there is any left.", "golden.card-beats-rules",
        {.run = take_deck<false>, .possible = is_deck_left});
 }
