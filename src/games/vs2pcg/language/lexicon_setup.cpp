@@ -13,10 +13,10 @@ bool won_part(Eval& e) {
 }
 
 void add_story_phrases(std::vector<Phrase>& out) {
-  condition(out, kernel::kWatchesNothing, "<p:seats> won part <n:number>", "{p:does has|have} won Part {n}",
+  condition(out, kernel::kWatchesNothing, "<p:seats> won part <n:number>", "Part {n} was won by {p}",
             "On a Story card: that Part is over, and one of these players has won it.", won_part)
       .rule = "mode.story.parts";
-  holds(out, kOpeningHand, "<p:seats> draws <n:number> cards at first", "{p:does starts|start} with a hand of {n} cards",
+  holds(out, kOpeningHand, "<p:seats> draws <n:number> cards at first", "{p:poss} opening hand has {n} cards",
         "On a Story card: so many cards instead of seven, after a mulligan too.", "mode.story.parts");
   holds(out, kLacksCopies, "decks of <p:seats> lack <n:number> copies of each <x:objects>",
         "{p:poss} deck lacks {n:of copy|copies} of each different {x:bare}",
