@@ -207,7 +207,6 @@ class Binder {
   void check_names(const BoundAbility& ability);
   void check_literals(const Bound& bound);
   bool check_replaceable(const Bound& event);
-  bool check_awaited(const Bound& event);
   bool check_answered(const Bound& event);
   bool check_objects(const Bound& event);
 

@@ -100,8 +100,7 @@ void Binder::bind_trigger(const Line& line, BoundAbility ability, BoundText& tex
     matcher_.report(path_, diagnostics_);
     return look_below(line, Below::Statements, scope);
   }
-  const bool happens = ability.kind == AbilityKind::Replacement ? check_replaceable(*event)
-                                                                : check_awaited(*event);
+  const bool happens = ability.kind != AbilityKind::Replacement || check_replaceable(*event);
   if (!happens || !check_objects(*event)) return look_below(line, Below::Statements, scope);
   if (line.children.empty())
     return error(line, "the lines it is about are missing below", "write what it does, indented");

@@ -117,16 +117,6 @@ bool Binder::check_replaceable(const Bound& event) {
   return false;
 }
 
-// A trigger would wait in vain for an event that is only offered to be replaced and announced under
-// another name.
-bool Binder::check_awaited(const Bound& event) {
-  const kernel::Phrase& phrase = *matcher_.form(event.op).entry;
-  if (phrase.awaited) return true;
-  diagnostics_.error(path_, event.span, "nothing can wait for this event, only happen in its place",
-                     "write: instead of " + std::string(phrase.form));
-  return false;
-}
-
 // Some events are over before anybody could be asked.
 bool Binder::check_answered(const Bound& event) {
   if (matcher_.form(event.op).entry->answered) return true;

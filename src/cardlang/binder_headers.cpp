@@ -343,7 +343,7 @@ bool Binder::bind_reaction(BoundAbility& ability, const Line& line, std::size_t 
     matcher_.report(path_, diagnostics_);
     return false;
   }
-  if (!check_awaited(*event) || !check_answered(*event) || !check_objects(*event)) return false;
+  if (!check_answered(*event) || !check_objects(*event)) return false;
   ability.event = {std::move(*event)};
   return true;
 }

@@ -157,10 +157,12 @@ std::string Printer::statement(AbilityId id, kernel::CodeStart place, std::strin
   return english::tidy(Phrasing(wordings_, book_, style_, {std::string(self)}).said(ability, *asked));
 }
 
-// A keyword that somebody gains by the text is explained behind it: "(Lethal: This character KOs ...)".
+// A keyword that somebody gains by the text is explained behind it, once: "(Lethal: This character KOs ...)".
 std::string Printer::reminders(const std::vector<int>& granted) const {
   std::string out;
-  for (const int number : granted) {
+  for (auto at = granted.begin(); at != granted.end(); ++at) {
+    const int number = *at;
+    if (std::find(granted.begin(), at, number) != at) continue;
     const std::string text = keyword(number);
     if (text.empty()) continue;
     const auto& entry = book_.library.keywords[static_cast<std::size_t>(number)];

@@ -143,8 +143,7 @@ std::string phrase_entry(const Lexicon& lexicon, const Phrase& phrase) {
   if (!phrase.english.empty()) out += "- printed: " + readable(phrase.english) + "\n";
   if (!phrase.rule.empty()) out += "- rule: " + std::string(phrase.rule) + "\n";
   if (!phrase.example.empty()) out += "- example: " + code(phrase.example) + "\n";
-  if (phrase.replaceable)
-    out += phrase.awaited ? "- may follow `instead of`\n" : "- follows `instead of` only\n";
+  if (phrase.replaceable) out += "- may follow `instead of`\n";
   out += slots_text(lexicon, phrase);
   if (!phrase.answered) out += "- stands below `later` only\n";
   if (phrase.native) out += "- made for particular cards\n";

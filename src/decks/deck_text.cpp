@@ -28,11 +28,15 @@ bool is_one_of(const std::array<std::string_view, Size>& words, std::string_view
   return std::ranges::find(words, base::slug(text)) != words.end();
 }
 
-// A comment starts a line or follows a blank, so that names may contain the signs.
+// A comment starts a line or follows a blank, so that names may contain the signs. Within a line, a number right behind
+// the sign is part of a name: "Ripley #8".
 std::string_view without_comment(std::string_view line) {
   if (base::trim(line).starts_with("//")) return {};
-  for (std::size_t i = 0; i < line.size(); ++i)
-    if (line[i] == '#' && (i == 0 || is_blank(line[i - 1]))) return line.substr(0, i);
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] != '#' || (i > 0 && !is_blank(line[i - 1]))) continue;
+    const bool numbers = i > 0 && i + 1 < line.size() && is_digit(line[i + 1]);
+    if (!numbers) return line.substr(0, i);
+  }
   return line;
 }
 

@@ -53,10 +53,18 @@ std::string_view chosen(std::span<const Choice> choices, std::string_view option
   return value;
 }
 
+namespace {
+
+const Card& naming_card(const Game& game, const Object& object) {
+  return game.library().card(object.has(game.names().own_name) ? object.original_card : object.card);
+}
+
+}  // namespace
+
 std::string object_name(const Game& game, const State& state, ObjectId id) {
   const Object& object = state.object(id);
   if (!object.card) return "a card";
-  const Card& card = game.library().card(object.card);
+  const Card& card = naming_card(game, object);
   if ((game.rules().play_zones() >> object.zone & 1U) == 0) return card.name;
   int before = 0;
   for (std::size_t i = 1; i <= state.object_count(); ++i) {
@@ -65,7 +73,7 @@ std::string object_name(const Game& game, const State& state, ObjectId id) {
     // A face-down card of the same name must not be counted: the number would tell of it.
     if (other.card && !other.has(kFaceDown) && other.side == object.side &&
         (game.rules().play_zones() >> other.zone & 1U) != 0 &&
-        game.library().card(other.card).name == card.name)
+        naming_card(game, other).name == card.name)
       ++before;
   }
   return before == 0 ? card.name : card.name + " #" + std::to_string(before + 1);

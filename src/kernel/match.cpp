@@ -79,6 +79,7 @@ bool Match::last_step_showed_hidden() const {
 
 // Something was shown if a seat knows a card now that it did not know before.
 bool showed_hidden(const State& before, const State& after) {
+  if (after.object_count() < before.object_count()) return true;  // another part of the game has begun
   for (std::size_t i = 1; i <= before.object_count(); ++i)
     if ((after.objects[i].known & ~before.objects[i].known) != 0) return true;
   return after.random.a != before.random.a;

@@ -4,6 +4,7 @@
 #include "games/vs2pcg/decks/next_levels.h"
 #include "games/vs2pcg/decks/piles.h"
 #include "games/vs2pcg/features.h"
+#include "games/vs2pcg/features/story.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/loading.h"
 #include "games/vs2pcg/play/legality.h"
@@ -92,6 +93,8 @@ void Vs2pcgRules::perform(Machine& m, const Event& event) const {
     default: break;
   }
 }
+
+bool Vs2pcgRules::begins_anew(Machine& m) const { return begin_next_part(m); }
 
 // --- Game ---------------------------------------------------------------------------------------
 

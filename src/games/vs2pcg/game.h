@@ -34,6 +34,7 @@ class Vs2pcgRules : public cardgame::BookRules {
   void offer_reactions(Machine& m, const Event& event) const override;
   void start_reactions(Machine& m) const override;
   bool standing_checks(Machine& m) const override;
+  bool begins_anew(Machine& m) const override;
 };
 
 class Vs2pcg : public cardgame::BookGame<Vs2pcgRules> {
@@ -44,7 +45,10 @@ class Vs2pcg : public cardgame::BookGame<Vs2pcgRules> {
   std::string_view title() const override { return "Vs. System 2PCG"; }
   const kernel::StateNames& names() const override { return names_; }
   bool leads(CardId card) const override { return library().card(card).type == kMain; }
-  bool is_listed(CardId card) const override { return library().card(card).type != kPlayer; }
+  // Rules that are written as a card are none that was printed.
+  bool is_listed(CardId card) const override {
+    return library().card(card).type != kPlayer && library().card(card).set != "lev";
+  }
 
   std::span<const kernel::SetupOption> options() const override { return {&mode_option_, 1}; }
   std::string choice_title(std::string_view option, std::string_view value) const override;

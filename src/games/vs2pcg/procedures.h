@@ -23,6 +23,8 @@ void check_hostages(Machine& m);
 // Asks which passenger keeps a vehicle when its passengers have come apart.
 void check_vehicles(Machine& m);
 
+// Notes what the cards of the game ask of its rules outside play (start.cpp).
+void watch_outside(Machine& m);
 // Switches on the rules that the mains in play give the whole game (setup.this-game-persists).
 void begin_game_rules(Machine& m);
 // A card of a pile is chosen for the game: it leaves the pile, and what it says of this game holds from now on.

@@ -103,7 +103,6 @@ struct Phrase {
   std::string_view pile{};  // a pile that it reaches whatever its slots say
   bool native = false;  // a verb made for particular cards; the report counts them
   bool replaceable = false;  // events: the rules offer them to `instead of`
-  bool awaited = true;       // events: they are announced, so that something may wait for them
   bool answered = true;      // events: players get to answer them
   // Sorts of things are bits that a game numbers; none stands for all. A noun can mean things of `sorts`;
   // what stands in the first and second slot of an event is of `about`. The checker refuses a noun that

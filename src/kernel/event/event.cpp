@@ -22,7 +22,8 @@ constexpr EventInfo kChanges[] = {
      "`amount`: 1 begins, 0 ends"},
     {change::kTurn, "turn",
      "`seat`: whose turn it is, with the turn as `amount` or the phase as `detail`; with `amount` -1: "
-     "who has the first turn; with -3: the realm that is on the table, as `detail`"},
+     "who has the first turn; with -3: the realm that is on the table, as `detail`; with -4: a game of several parts begins anew with "
+     "the objects up to `detail`"},
     {change::kOver, "over", "`detail`: the winners, a bit each"},
     {change::kColumn, "column",
      "`object`; `amount`: the column that it stands in; `to`: the kind of zone; `seat`: whose"},

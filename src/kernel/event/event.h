@@ -45,6 +45,8 @@ constexpr bool is_change(EventKind kind) { return kind < kFirstGameEvent || kind
 
 // A kTurn of this amount tells of the realm `detail`.
 inline constexpr std::int16_t kRealmChanges = -3;
+// A kTurn of this amount tells that the cards up to the object `detail` are back where they began.
+inline constexpr std::int16_t kBeginsAnew = -4;
 
 struct Event {
   EventKind kind = change::kNone;

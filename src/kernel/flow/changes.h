@@ -83,6 +83,9 @@ class Changes : public Values {
   // Ends a game that cannot go on: nobody wins, and the fault says why. Work in progress is left on
   // the stack of frames, so that the card responsible can be named (kernel/match.h, fault_text).
   void give_up(Fault fault);
+  // Lets a game that is over begin anew: the objects up to this one lie as they were created, all others are gone,
+  // and nothing is remembered of what happened. Teams stay, and so does chance.
+  void begin_anew(ObjectId last);
   // Makes a new object, during set-up or for a token.
   ObjectId create(CardId card, Seat owner, ZoneKind zone, Flags flags = 0);
 

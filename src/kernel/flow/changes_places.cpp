@@ -232,6 +232,50 @@ void Changes::join_realms(std::uint8_t from, std::uint8_t into) {
   set_realm(state_->realm == from ? into : state_->realm);
 }
 
+// --- Beginning anew -----------------------------------------------------------------------------
+
+namespace {
+
+// Keeps what the object was created as, and its serial: references to its past mean nobody.
+Object as_created(const Object& before, std::uint32_t stamp) {
+  Object object;
+  object.card = object.original_card = before.original_card;
+  object.owner = object.controller = before.owner;
+  object.origin = before.origin;
+  object.pile = before.pile;
+  object.serial = static_cast<std::uint16_t>(before.serial + 1);
+  object.stamp = stamp;
+  return object;
+}
+
+}  // namespace
+
+void Changes::begin_anew(ObjectId last) {
+  State& s = *state_;
+  each_list([&](auto& list) {
+    if (static_cast<void*>(&list) != &s.objects) list.shrink(0);
+  }, s);
+  s.objects.shrink(last.value + 1);
+  s.zones = {};
+  s.globals = {};
+  for (SeatState& seat : s.seats) seat.values = {};
+  for (Seat seat = 0; seat < s.seat_count; ++seat) s.seats[seat].in_game = 1;
+  s.turn = 0;
+  s.turn_clock = s.clock;
+  s.phase = s.realm = s.winners = 0;
+  s.outcome = Outcome::Running;
+  s.value_trail = ~s.trail;  // no values that were worked out before belong to it
+  attach(s);
+  for (std::uint16_t i = 1; i <= last.value; ++i) {
+    Object& object = s.objects[i];
+    object = as_created(object, ++s.clock);
+    link(object, ObjectId{i}, object.origin, object.owner == kNeutral ? Seat{0} : object.owner, Place::Bottom);
+    see(ObjectId{i});
+  }
+  attach(s);
+  emit({.kind = change::kTurn, .seat = s.active, .amount = kBeginsAnew, .detail = last.value});
+}
+
 // --- New cards ----------------------------------------------------------------------------------
 
 ObjectId Changes::create(CardId card, Seat owner, ZoneKind zone, Flags flags) {

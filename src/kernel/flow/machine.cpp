@@ -107,13 +107,16 @@ static bool is_endless(const State& state) {
   return state.clock - state.turn_clock > kMostStamps;
 }
 
+// A game that had to be given up has no further part.
+bool Machine::goes_on() { return state_->fault == Fault::None && rules_.begins_anew(*this); }
+
 void Machine::run() {
   asked_ = false;
   if (is_endless(*state_)) return give_up(Fault::Endless);
   const bool loops = rules_.watches_loops();
   bool waits = false;  // the frame below the question about a loop waits for its own answer
   constexpr int kEndless = 200000;  // far more than any chain of forced steps
-  for (int steps = 0; state_->outcome == Outcome::Running; ++steps) {
+  for (int steps = 0; state_->outcome == Outcome::Running || goes_on(); ++steps) {
     LONGBOX_ASSERT(depth() > 0, "a running game has something to do");
     if (steps == kEndless) return give_up(Fault::Endless);
     if (!state_->reactions.empty()) rules_.start_reactions(*this);

@@ -58,6 +58,7 @@ class Machine : public Changes {
   const Procedure& procedure(const Frame& frame) const;
   void ask(const Frame& frame);
   void take_frame(int index);
+  bool goes_on();
 
   const Phrase* phrases_;
   const Procedure* procedures_;

@@ -120,6 +120,10 @@ class FlowRules {
   // them to apply later.
   virtual bool standing_checks(Machine&) const { return true; }
 
+  // Is called when the game is over and nothing runs any more. A game of several parts begins the next one
+  // (Changes::begin_anew), pushes its first frame and returns true.
+  virtual bool begins_anew(Machine&) const { return false; }
+
  protected:
   ~FlowRules() = default;
 };

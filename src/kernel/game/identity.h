@@ -55,6 +55,7 @@ struct StateNames {
   unsigned inner_values = 0;                 // values of seats (bits) that only the rules need
   unsigned parted_zones = 0;                 // zones (bits) of which a card in play may have a part: the host of what lies there
   unsigned columns = 0;                      // zones (bits) of play whose objects stand in columns
+  unsigned own_name = 0;                     // a copy with this flag goes by the name of the card that it is
   Stops stops{};                             // without any, every chance to pass is asked
 };
 

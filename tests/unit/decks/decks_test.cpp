@@ -105,6 +105,12 @@ TEST_F(DeckTest, ReadsEveryWayToWriteACount) {
   EXPECT_THAT(cards(parse("Ant-Man")), ElementsAre("1 mnb-011"));
 }
 
+TEST_F(DeckTest, TakesANumberBehindTheSignForPartOfAName) {
+  game_.add("aln-008", "Ripley #8", "supporting");
+  EXPECT_THAT(cards(parse("2 Ripley #8  # a comment")), ElementsAre("2 aln-008"));
+  EXPECT_THAT(cards(parse("#8 is a comment here\n1 Ant-Man")), ElementsAre("1 mnb-011"));
+}
+
 TEST_F(DeckTest, AddsLinesOfTheSameCard) {
   EXPECT_THAT(cards(parse("2 Ant-Man\n1 ant man")), ElementsAre("3 mnb-011"));
 }

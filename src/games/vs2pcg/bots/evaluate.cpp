@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/vs2pcg/features/story.h"
 #include "games/vs2pcg/game.h"
 
 namespace longbox::vs2pcg {
@@ -17,6 +18,7 @@ constexpr int kFaceUpLocation = 40;
 constexpr int kXpValue = 120;
 constexpr int kLevelValue = 500;
 constexpr int kMostHealth = 99;  // health without limit counts as so much
+constexpr int kPartOfStory = 200000;
 constexpr int kPlayerInGame = 6000;  // more than all wounds of a main take away, for games that go on without a player
 
 // Returns the worth of a standing character: its cost, its stats, its remaining health.
@@ -74,6 +76,8 @@ int Vs2pcg::evaluate(Machine& m, Seat seat) const {
     const bool enemy = are_opponents(m, seat, other);
     (enemy ? theirs : ours) += side_value(m, other) + (kernel::has_teams(s) ? kPlayerInGame : 0);
   }
+  for (int part = 1; part < part_of_story(s); ++part)
+    ours += (winners_of_part(m, part) >> seat & 1U) != 0 ? kPartOfStory : -kPartOfStory;
   // Somebody who plays alone against several fights their average; teams are measured whole.
   const int opponents = std::popcount(opponents_of(m, seat));
   return kernel::has_teams(s) || opponents == 0 ? ours - theirs : ours - theirs / opponents;

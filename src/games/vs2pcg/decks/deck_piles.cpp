@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "games/vs2pcg/decks/next_levels.h"
+#include "games/vs2pcg/features/story.h"
 #include "games/vs2pcg/values/teams.h"
 #include "kernel/effect/eval.h"
 
@@ -121,6 +122,10 @@ class Contents {
   bool take(AbilityId line) {
     const Ability& ability = machine_->library().ability(line);
     if (ability.continuous == kMakesOnly) return true;
+    if (ability.continuous == kHoldsDeck) {
+      left_.clear();
+      return !all_.empty();
+    }
     if (ability.continuous == kNoNameTwice) return has_different_titles();
     kernel::Context context;
     context.ability = line;
@@ -293,6 +298,19 @@ void check_forms(const Library& library, const Cards& cards, const Ability& line
                                "in a tournament", chosen, level, most)});
 }
 
+// A pile that is a deck is as legal as the one beside it, of whose piles it makes use, too.
+void check_deck_in_pile(const Vs2pcg& game, const Deck& deck, const std::string& pile, Reasons& out) {
+  Deck other = deck;
+  other.cards.clear();
+  other.piles.clear();
+  for (const auto& each : deck.piles)
+    if (each.name == pile) other.cards = each.cards;
+  if (other.cards.empty()) return;
+  for (const auto& reason : game.check_deck(other))
+    if (!reason.rule.starts_with("zones.pile"))
+      out.push_back({reason.rule, fmt::format("the deck in the pile {}: {}", pile, reason.message)});
+}
+
 // Compares the pile with what one card says of it (zones.pile.mandatory), and notes which of its cards that
 // card asks for. Returns false if some are missing.
 bool check_contents(const Vs2pcg& game, const Deck& deck, CardId source, int pile, std::vector<bool>& wanted,
@@ -304,6 +322,7 @@ bool check_contents(const Vs2pcg& game, const Deck& deck, CardId source, int pil
   bool complete = true;
   for (const AbilityId line : contents_lines(library, source, pile)) {
     complete = contents.take(line) && complete;
+    if (library.ability(line).continuous == kHoldsDeck) check_deck_in_pile(game, deck, name, out);
     if (library.ability(line).continuous == kHoldsForms && deck.format == kTournament)
       check_forms(library, cards, library.ability(line), out);
   }
@@ -443,9 +462,17 @@ void check_fixed_piles(const Library& library, const Format& format, CardId sour
 
 }  // namespace
 
+// mode.story.setup: a Story card lets a deck bring the pile that it describes.
+static void add_stories(const Library& library, const Deck& deck, Cards& sources) {
+  for (const CardId story : stories(library))
+    for (const auto& pile : deck.piles)
+      if (!contents_lines(library, story, library.find_pile(pile.name)).empty()) sources.push_back(story);
+}
+
 void check_piles(const Vs2pcg& game, const Deck& deck, Reasons& out) {
   const Library& library = game.library();
   Cards sources = sources_of(library, deck);
+  add_stories(library, deck, sources);
   std::erase_if(sources, [&](CardId card) { return !card_uses_pile(library, card, 0); });
   for (int pile = 1; pile < static_cast<int>(library.piles.size()); ++pile) {
     Cards describing;

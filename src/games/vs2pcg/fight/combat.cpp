@@ -1,4 +1,5 @@
-// The combat step (combat.sequence) has actions, a Ferocious part, a normal part and the clean up.
+// The combat step (combat.sequence) has actions, a Ferocious part, a normal part and the clean up. Characters that strike
+// ahead of all others do so before the Ferocious part.
 #include "cardgame/frames.h"
 #include "games/vs2pcg/features.h"
 #include "games/vs2pcg/fight/strikes.h"
@@ -32,6 +33,10 @@ enum class Stage : std::uint8_t {
   Survive,
   CleanUp,
   Leave,
+  Ahead,
+  PickAhead,
+  StrikeAhead,
+  AfterAhead,
 };
 
 // A pick is the attacker that a defender strikes, if it had to be picked.
@@ -51,7 +56,7 @@ struct CombatLocals {
   std::uint8_t recorded = 0;  // events of this turn before the strikes of this part
   std::uint8_t first = 0;     // the first pick of this part; those before it are of earlier ones
   std::uint8_t again = 0;     // how often characters with additional strikes have struck again
-  std::uint8_t spare = 0;
+  std::uint8_t ahead = 0;     // how often those who strike ahead of all others have struck again
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -81,6 +86,12 @@ bool both_sides(const Machine& m) {
   return any(kAttacker) && any(kDefender);
 }
 
+bool anyone_strikes_ahead(const Machine& m) {
+  return static_cast<bool>(m.first_in(combat_zones(m), [&](ObjectId id) {
+    return m.object(id).has(kAttacker | kDefender) && strikes_ahead(m, id) > 0;
+  }));
+}
+
 // combat.actions.alternate, combat.actions.end-on-passes: the attacker's player acts first, then
 // the others to the left, until all pass in a row.
 Step actions(Machine& m, Frame& frame) {
@@ -93,7 +104,7 @@ Step actions(Machine& m, Frame& frame) {
   const bool open = kernel::stage_of<Stage>(frame) == Stage::Actions;
   if (open && here.round.finds(m.state(), [](Seat) { return true; })) return Step::Ask;
   m.set_global(kResolvingAs, count_attackers(m) >= 2 ? kTeamAttack : kSoloAttack);
-  go(frame, Stage::Ferocious);
+  go(frame, m.state().globals[kAttackOn] == kernel::kNowhere && anyone_strikes_ahead(m) ? Stage::Ahead : Stage::Ferocious);
   announce_if_heard(m, happening(event::kCombatResolves, {}, {}, static_cast<Seat>(m.state().globals[kAttackingSeat])));
   return Step::Continue;
 }
@@ -145,7 +156,7 @@ int strike_at_itself(const Machine& m, ObjectId id, Part part) {
 // combat.normal.team-sum: attackers add up, with the ATK banked in the Ferocious part. Against
 // several defenders the whole sum counts for each (combat.multi.full-atk-each).
 int attack_total(const Machine& m, ObjectId defender, Part part, int banked) {
-  int total = part == Part::Normal ? banked : 0;
+  int total = banked;
   bool any = false;
   each_flagged(m, kAttacker, [&](ObjectId id) {
     if (!strikes_now(m, id, part) || !may_strike(m, id, defender)) return;
@@ -171,8 +182,9 @@ void announce_strike(Machine& m, ObjectId striker, ObjectId struck) {
 // A defender that strikes one of several attackers once more adds to what it struck it with before
 // (docs/rulings.md); a lone attacker has the sum of all that in `banked_back`.
 int strikes_in_sum(const Machine& m, const CombatLocals& here, ObjectId defender, ObjectId attacker) {
-  if (here.again == 0 || !is_team_attack(m)) return 1;
-  return strikes_everybody(m, defender) ? here.again + 1 : count_picks(here, defender, attacker);
+  if (here.again + here.ahead == 0 || !is_team_attack(m)) return 1;
+  const int ahead = here.ahead > 0 && strikes_ahead(m, defender) > 0 ? here.ahead : 0;
+  return strikes_everybody(m, defender) ? here.again + ahead + 1 : count_picks(here, defender, attacker);
 }
 
 // combat.normal.defenders-sum, combat.ferocious.defenders-sum: adds up the strikes of all defenders
@@ -220,7 +232,7 @@ void strike_all(Machine& m, CombatLocals& here, Part part) {
   each_flagged(m, kAttacker, [&](ObjectId attacker) {
     const int total = strike_back(m, here, attacker, part) + strike_at_itself(m, attacker, part);
     struck_back += total;
-    const int banked = part == Part::Normal && total > 0 ? here.banked_back : 0;
+    const int banked = total > 0 ? here.banked_back : 0;
     if (is_hit(m, total + banked, attacker)) stunned.insert(attacker.index());
   });
   // Only a lone attacker is struck by this sum in all parts.
@@ -334,6 +346,23 @@ Step again(Machine& m, Frame& frame) {
   return Step::Continue;
 }
 
+// Those who strike ahead of all others strike again as often as they may, before anybody else does.
+Step after_ahead(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<CombatLocals>(frame);
+  survive(m, false, here.recorded);
+  here.first = here.picked;
+  ObjectSet again;
+  each_flagged(m, kAttacker | kDefender, [&](ObjectId id) {
+    if (m.object(id).has(kStruck) && strikes_ahead(m, id) > here.ahead && !m.object(id).has(kStunned))
+      again.insert(id.index());
+  });
+  go(frame, again.empty() ? Stage::Ferocious : Stage::Ahead);
+  if (again.empty()) return Step::Continue;
+  ++here.ahead;
+  again.for_each([&](int id) { m.set_flags(ObjectId{id}, kStruck, false); });
+  return Step::Continue;
+}
+
 // Triggers of the strikes before resolve first, and may take the last opponent away.
 Step pick_again(Machine& m, Frame& frame) {
   if (m.settle()) return Step::Continue;
@@ -354,6 +383,18 @@ Step advance(Machine& m, Frame& frame) {
       return Step::Continue;
     case Stage::Actions:
     case Stage::Resolve: return actions(m, frame);
+    case Stage::Ahead:
+      if (m.settle()) return Step::Continue;
+      if (!both_sides(m)) {
+        go(frame, Stage::CleanUp);
+        return Step::Continue;
+      }
+      return pick_or_strike(m, frame, Part::Ahead, Stage::PickAhead, Stage::StrikeAhead);
+    case Stage::StrikeAhead:
+      go(frame, Stage::AfterAhead);
+      strike(m, here, Part::Ahead);
+      return Step::Continue;
+    case Stage::AfterAhead: return after_ahead(m, frame);
     case Stage::Ferocious:
       if (m.settle()) return Step::Continue;
       if (!both_sides(m)) {
@@ -402,10 +443,16 @@ Step advance(Machine& m, Frame& frame) {
       end_combat(m);
       return Step::Done;
     case Stage::PickAgain: return pick_again(m, frame);
+    case Stage::PickAhead:
     case Stage::PickFirst:
     case Stage::Pick: return Step::Ask;
   }
   return Step::Done;
+}
+
+Part part_of(Stage stage) {
+  if (stage == Stage::PickAhead) return Part::Ahead;
+  return stage == Stage::PickFirst ? Part::Ferocious : Part::Normal;
 }
 
 void ask(Machine& m, const Frame& frame, Decision& out) {
@@ -417,8 +464,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
     out.add({.kind = kernel::kOptionPass});
     return;
   }
-  const bool first = kernel::stage_of<Stage>(frame) == Stage::PickFirst;
-  const ObjectId defender = next_to_pick(m, here, first ? Part::Ferocious : Part::Normal);
+  const ObjectId defender = next_to_pick(m, here, part_of(kernel::stage_of<Stage>(frame)));
   out.who = who_picks(m, defender);
   out.kind = DecisionKind::Object;
   out.prompt = kAskStruck;
@@ -437,12 +483,14 @@ void answer(Machine& m, Frame& frame, const Option& option) {
     here.round.begin(m.next_seat(seat));
     return features().act(m, seat, option);
   }
-  const Part part = stage == Stage::PickFirst ? Part::Ferocious : Part::Normal;
+  const Part part = part_of(stage);
   if (here.picked == kMaxPicks) return m.give_up(kernel::Fault::TooManyDefenders);
   here.picks[here.picked] = {next_to_pick(m, here, part), option.object};
   ++here.picked;
   if (next_to_pick(m, here, part) || stage == Stage::PickAgain) return;
-  go(frame, stage == Stage::PickFirst ? Stage::StrikeFirst : Stage::Strike);
+  go(frame, stage == Stage::PickAhead   ? Stage::StrikeAhead
+            : stage == Stage::PickFirst ? Stage::StrikeFirst
+                                        : Stage::Strike);
 }
 
 // --- Rows ---------------------------------------------------------------------------------------

@@ -21,6 +21,17 @@ bool strikes_first(const Machine& m, ObjectId id) {
 
 }  // namespace
 
+int strikes_ahead(const Machine& m, ObjectId id) {
+  int more = 0;
+  if (is_ranged_combat(m)) return more;
+  each_active(m, kStrikesAhead, [&](const Context&, kernel::Eval eval) {
+    const bool fits = eval.fits(id);
+    const int n = eval.number();
+    if (fits) more += n;
+  });
+  return more;
+}
+
 bool anyone_strikes_first(const Machine& m) {
   bool found = false;
   each_in_combat(m, kAttacker | kDefender,
@@ -33,6 +44,7 @@ bool strikes_now(const Machine& m, ObjectId id, Part part) {
   if (!in_combat(m, id) || m.quality(id, kCannotStrike)) return false;
   if (atk(m, id) < 1 && kernel::rule_holds("combat.strike.minimum-atk")) return false;
   if (m.object(id).has(kStruck)) return false;
+  if (part == Part::Ahead) return strikes_ahead(m, id) > 0;
   if (part == Part::Ferocious) return strikes_first(m, id);
   if (!kernel::rule_holds("combat.ranged.strike-back")) return true;
   return m.object(id).has(kAttacker) || !is_ranged_combat(m) || m.quality(id, kHasRanged);

@@ -6,9 +6,11 @@
 
 namespace longbox::vs2pcg {
 
-enum class Part : std::uint8_t { Ferocious, Normal };
+enum class Part : std::uint8_t { Ahead, Ferocious, Normal };
 
 bool anyone_strikes_first(const Machine& m);
+// Returns how many strikes more it has in melee before everybody else; 0 if it does not strike ahead of them.
+int strikes_ahead(const Machine& m, ObjectId id);
 // Returns whether the character strikes in this part.
 bool strikes_now(const Machine& m, ObjectId id, Part part);
 // Returns whether the rules about strikes between two characters allow this pair.

@@ -10,6 +10,8 @@ constexpr kernel::FactSet bit(CardNumber number) { return kernel::FactSet::of(nu
 constexpr auto kStats = kernel::FactSet::of(kAtk, kDef, kHealth);
 constexpr auto kAnyCard = kernel::FactSet::of(kLimit, kIsToken);
 constexpr int kManyWords = 10'000;
+// A number that no rule asks about: the effect of the card is in no source, so nobody can play it.
+constexpr auto kUntold = static_cast<CardNumber>(kEndless + 1);
 
 }  // namespace
 
@@ -24,7 +26,7 @@ std::vector<kernel::CardShape> card_shapes() {
       {.type = kMain, .required = bit(kLevel) | kStats,
        .allowed = kAnyCard | bit(kLevelUpNumber) | bit(kLevelDownNumber) | bit(kEndless), .becomes = true},
       {.type = kSupporting, .required = bit(kCost) | kStats, .allowed = kAnyCard},
-      {.type = kPlotTwist, .allowed = kAnyCard | bit(kTeamSymbols), .played = true},
+      {.type = kPlotTwist, .allowed = kAnyCard | bit(kTeamSymbols) | bit(kUntold), .played = true, .lasts = kUntold},
       {.type = kLocation, .allowed = kAnyCard, .supplies = true},
       {.type = kSpecialLocation, .allowed = kAnyCard, .supplies = true},
       // Equipment that can become a character prints stats for that time.
@@ -71,7 +73,9 @@ std::vector<kernel::FactRow> fact_rows() {
           {"secret", kernel::FactKind::Flag, kSecret, "",
            "A Terrain that is placed face down."},
           {"endless", kernel::FactKind::Flag, kEndless, "",
-           "A main whose health has no limit: `health 0 endless`. One that has no level is of `level 0`."}};
+           "A main whose health has no limit: `health 0 endless`. One that has no level is of `level 0`."},
+          {"untold", kernel::FactKind::Flag, kUntold, "",
+           "A plot twist of which nobody knows what it does. It has no `play` and can only be a resource."}};
 }
 
 std::vector<kernel::OpenList> open_lists() {

@@ -50,7 +50,7 @@ void add_continuous_phrases(std::vector<Phrase>& out) {
         "you always know the top card of your deck",
         "You know the top card of your own deck, also between two draws.", "draw.one-at-a-time");
   holds(out, kPlaysTop, "you may play <x:objects> from the top of your deck",
-        "you may play {x:plural} from the top of your deck",
+        "the top card of your deck may be played like one of your hand if it is {x:a}",
         "Recruit characters and equipment and play plot twists, at the usual times and prices.",
         "golden.card-beats-rules");
   holds(out, kSeesDeck, "you may look through your deck at any time", "you may look through your deck at any time",

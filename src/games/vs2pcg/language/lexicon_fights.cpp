@@ -101,6 +101,13 @@ void add_fight_phrases(std::vector<Phrase>& out) {
          resolve_combat(run.machine());
          return Flow::Done;
        });
+  holds(out, kStrikesAhead, "<x:objects> strikes <n:number> more times and before others in melee",
+        "in melee combat, {x} strikes {n:amount additional time|additional times} and before all other characters",
+        "All its strikes of a melee combat come before those of everybody else, Ferocious or not.",
+        "ability.personality.11-unknown-302");
+  holds(out, kNoDefGain, "<x:objects> cannot gain def", "{x} can't gain DEF",
+        "Effects give it no DEF, and counters that are put on it give it none in this combat; what it has stays.",
+        "golden.cant-beats-can");
   holds(out, kStaysOn, "<x:objects> stays on when its wearer is stunned", "{x} isn't KO'd when its wearer gets stunned",
         "Equipment that goes on being worn.", "equipment.ko-with-wearer");
 }

@@ -172,6 +172,15 @@ void add_cards(std::vector<Phrase>& out) {
           },
           "term.appears")
       .about = {kCharacters | kEquipments | kLocations};
+  Phrase& enemy = happens(
+      out, event::kAppeared, "<x:objects> appears on an enemy side", "{x:a} appears on an enemy side",
+      "It enters play for an enemy player, recruited or put there by an effect.",
+      [](Eval& e, const Event& event) {
+        return e.fits_card(event.object) && are_opponents(e.machine(), e.you(), event.seat);
+      },
+      "term.appears");
+  enemy.about = {kCharacters};
+  enemy.replaceable = true;
   happens(out, event::kCombatResolves, "the combat resolves", "before the strikes of the combat",
           "Nobody acts in the combat any more, and nobody has struck yet.", always_happens, "combat.sequence");
   number(out, kernel::kWatchesNothing, "that much", "that amount", "The amount of the event that triggered this.",

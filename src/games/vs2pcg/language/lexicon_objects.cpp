@@ -261,7 +261,7 @@ void add_postfixes(std::vector<Phrase>& out) {
             const ObjectId other = e.object();
             return other && is_copy(e.machine(), id, other);
           });
-  postfix(out, kernel::kWatchesAll, "that could be played", "that you could play now",
+  postfix(out, kernel::kWatchesAll, "that could be played", "that could be played now",
           "A plot twist that you could play but for where it lies.", [](Eval& e, ObjectId id) {
             return could_play_twist(e.machine(), e.you(), id).allowed();
           });

@@ -46,6 +46,9 @@ void add_contents(std::vector<Phrase>& out) {
   contents(out, kNoNameTwice, "all with different titles", "all with different titles",
            "No two cards of the pile have the same name on top, whichever line they belong to.")
       .rule = "ability.absorption-history.pile";
+  contents(out, kHoldsDeck, "a deck", "another deck that is legal with your main character",
+           "A whole deck that could be brought in place of the other one.")
+      .rule = "golden.card-beats-rules";
   contents(out, kMakesOnly, "its cards are only <t:team>",
            "all game long its cards are {t} in place of their printed teams",
            "Wherever these cards are, they have that team and none that they print.")
@@ -90,6 +93,49 @@ Flow put_as_token(EffectRun& run) {
   set.for_each([&](int id) { run.machine().set_flags(ObjectId{id}, kernel::kToken, true); });
   start_arrivals(run.machine(), run.you(), set);
   return Flow::Done;
+}
+
+// --- Decks in piles -----------------------------------------------------------------------------
+
+std::vector<ObjectId> cards_there(const Machine& m, Zone zone, Seat seat, int pile) {
+  std::vector<ObjectId> cards;
+  m.each(zone, seat, [&](ObjectId id) {
+    if (pile == 0 || m.object(id).pile == pile) cards.push_back(id);
+  });
+  return cards;
+}
+
+// Lets the cards of the pile be the deck; those of the deck go to the pile, or they stay where they are.
+template <bool Trades>
+Flow take_deck(EffectRun& run) {
+  Machine& m = run.machine();
+  const Seat you = run.you();
+  const int pile = run.word();
+  if (!may_reach_piles(m, run.context())) return Flow::Done;
+  const auto fresh = cards_there(m, kOutOfGame, you, pile);
+  if (fresh.empty()) return Flow::Done;
+  announce_pile(m, you, pile);
+  for (const ObjectId id : Trades ? cards_there(m, kDeck, you, 0) : std::vector<ObjectId>{}) {
+    m.move(id, kOutOfGame, you);
+    m.set_pile(id, pile);
+  }
+  for (const ObjectId id : fresh) {
+    m.move(id, kDeck, you);
+    m.set_pile(id, 0);
+  }
+  m.shuffle(kDeck, you);
+  return Flow::Done;
+}
+
+bool is_deck_left(Eval& e) { return !cards_there(e.machine(), kOutOfGame, e.you(), e.word()).empty(); }
+
+void add_deck_verbs(std::vector<Phrase>& out) {
+  verb(out, "trade your deck for the pile <p:pile>", "use the deck in your {p} pile instead of this one",
+       "The cards of the pile are your deck now, and those of your deck are the pile.", "golden.card-beats-rules",
+       {.run = take_deck<true>, .possible = is_deck_left});
+  verb(out, "the pile <p:pile> becomes your deck", "make the deck in your {p} pile, shuffled, your new deck",
+       "The cards of the pile are shuffled into your deck, if there is any left.", "golden.card-beats-rules",
+       {.run = take_deck<false>, .possible = is_deck_left});
 }
 
 // --- Inventions (ability.invention.*) -----------------------------------------------------------
@@ -176,6 +222,7 @@ void add_pile_verbs(std::vector<Phrase>& out) {
 void add_pile_phrases(std::vector<Phrase>& out) {
   add_contents(out);
   add_pile_verbs(out);
+  add_deck_verbs(out);
   Phrase& card = noun(out, kernel::kWatchesNothing, "card in pile <p:pile>",
                       "card in your {p} pile{owner:silent}|cards in your {p} pile{owner:silent}",
                       "A card in that pile of yours. Only text that is printed on a card you "

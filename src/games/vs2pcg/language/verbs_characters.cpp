@@ -73,7 +73,7 @@ bool may_get(const Machine& m, ObjectId id, const Modifier& change) {
 void multiply_gain(const Machine& m, ObjectId id, Modifier& bonus) {
   const int factor = gain_factor(m, id);
   if (bonus.a > 0) bonus.a = static_cast<std::int16_t>(bonus.a * factor);
-  if (bonus.b > 0) bonus.b = static_cast<std::int16_t>(bonus.b * factor);
+  if (bonus.b > 0) bonus.b = static_cast<std::int16_t>(can_gain_def(m, id) ? bonus.b * factor : 0);
 }
 
 void add_to_each(EffectRun& run, const ObjectSet& set, int duration, Modifier like) {
@@ -127,6 +127,18 @@ Flow switch_stats(EffectRun& run) {
   ObjectSet set;
   run.objects(set);
   add_to_each(run, set, run.word(), made_by(run, kSwitchStats, {}));
+  return Flow::Done;
+}
+
+// As much DEF is gained as there is ATK lost.
+Flow turn_into_def(EffectRun& run) {
+  const int n = run.number();
+  ObjectSet set;
+  run.objects(set);
+  Modifier modifier = made_by(run, kStatBonus, {});
+  modifier.b = static_cast<std::int16_t>(n);
+  modifier.a = static_cast<std::int16_t>(-modifier.b);
+  add_to_each(run, set, run.word(), modifier);
   return Flow::Done;
 }
 
@@ -332,6 +344,9 @@ void add_modifier_verbs(std::vector<Phrase>& out) {
   verb(out, "give <x:objects> <a:number> atk and <b:number> def <d:duration>",
        "{x} gets {a:bonus ATK} and {b:bonus DEF} {d}", "A bonus worked out when the effect resolves.",
        "modifier.resolved.locked-in", [](EffectRun& run) { return give_stats(run, false); });
+  verb(out, "turn <n:number> atk of <x:objects> into def <d:duration>",
+       "lower {x:poss} ATK by {n} and raise its DEF by as much {d}",
+       "As much DEF more as ATK less, worked out when the effect resolves.", "modifier.resolved.locked-in", turn_into_def);
   verb(out, "give <x:objects> <q:quality> <d:duration>", "{x} {q:gains} {d}",
        "They have the quality for a while.", "modifier.resolved.timestamp",
        [](EffectRun& run) { return give_word(run, kGrantsQuality); });

@@ -28,6 +28,16 @@ Flow lose(EffectRun& run) {
   return Flow::Done;
 }
 
+// What an effect has set up to wait ends when it is carried out for the first time.
+Flow wait_no_longer(EffectRun& run) {
+  const Context& context = run.context();
+  run.machine().end_modifiers([&](const kernel::Modifier& modifier) {
+    return modifier.kind == kernel::kDelayedTrigger && modifier.ability == context.ability &&
+           modifier.source == context.self;
+  });
+  return Flow::Done;
+}
+
 bool wears_gauntlet(const Machine& m, Seat seat) {
   bool found = false;
   each_on_side(m, kEquipment, seat, [&](ObjectId id) {
@@ -123,6 +133,9 @@ Flow drive(EffectRun& run, Moving how) {
 }  // namespace
 
 void add_table_verbs(std::vector<Phrase>& out) {
+  verb(out, "wait no longer", "this happens only once",
+       "Below `later`: what waits there, or takes the place of events, ends with this.", "modifier.delayed.ends",
+       wait_no_longer);
   verb(out, "<p:seats> wins the game", "{p:does wins|win} the game",
        "All others lose; nothing happens if one of them cannot.", "end.win-effect", win);
   verb(out, "<p:seats> loses the game", "{p:does loses|lose} the game", "They lose the game.",

@@ -16,6 +16,8 @@ inline void announce_if_heard(Machine& m, const Event& event) {
 
 // Returns how many times a gain of the character counts.
 int gain_factor(const Machine& m, ObjectId id);
+// Returns whether effects and counters may raise its DEF.
+bool can_gain_def(const Machine& m, ObjectId id);
 // Puts n counters of a kind on a character; opposite counters cancel (counter.plus-minus.cancel,
 // counter.vitality.cancels-wounds). A face-down character takes only wounds and vitality.
 void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source);
@@ -106,6 +108,8 @@ void tell_of_arrival(Machine& m, ObjectId id, Seat seat);
 // puts it in before anybody is told, with the counters that it appears with
 // (play.character.appears-with).
 bool may_enter(const Machine& m, ObjectId id, Seat seat);
+// Returns whether something else happens instead of its appearing on that side.
+bool is_kept_from_appearing(Machine& m, ObjectId id, Seat seat);
 void enter(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned);
 // A character shows another card from now on: `may_have_name_of` says whether a main of its side
 // leaves it the name of that card, and `check_new_name` KOs those who have its name

@@ -105,13 +105,33 @@ int gain_factor(const Machine& m, ObjectId id) {
   return factor;
 }
 
+bool can_gain_def(const Machine& m, ObjectId id) {
+  bool can = true;
+  each_active(m, kNoDefGain, [&](const Context&, kernel::Eval eval) { can = can && !eval.fits(id); });
+  return can;
+}
+
+// Counters give it ATK all the same; a modifier takes the DEF away again.
+static void keep_def(Machine& m, ObjectId id, int n) {
+  kernel::Modifier less;
+  less.kind = kStatBonus;
+  less.duration = kThisCombat;
+  less.controller = m.object(id).controller;
+  less.subject = m.state().ref(id);
+  less.b = static_cast<std::int16_t>(-n);
+  m.add_modifier(less);
+}
+
 void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source) {
   if (n <= 0 || !is_character(m, id) || !may_have(m, id, which) || gains_none(m, id, which)) return;
   if (which == kPlus) n *= gain_factor(m, id);
   n = n * times_of(m, id, which) + more_of(m, id, which);
+  const bool full = which != kPlus || can_gain_def(m, id);
   m.add_counters(id, which, n);
+  if (!full) keep_def(m, id, n);
   m.announce(happening(event::kCountersPut, id, source, kernel::kNobody, n, which));
-  if (which == kPlus) announce_if_heard(m, happening(event::kStatsGained, id, source, kernel::kNobody, n, static_cast<unsigned>(n)));
+  if (which == kPlus)
+    announce_if_heard(m, happening(event::kStatsGained, id, source, kernel::kNobody, n, static_cast<unsigned>(full ? n : 0)));
   if (kernel::rule_holds("counter.plus-minus.cancel")) cancel(m, id, kPlus, kMinus);
   if (kernel::rule_holds("counter.vitality.cancels-wounds")) cancel(m, id, kWound, kVitality);
 }

@@ -4,6 +4,7 @@
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/run/level.h"
 #include "games/vs2pcg/values/printed.h"
+#include "kernel/flow/replacements.h"
 
 namespace longbox::vs2pcg {
 
@@ -165,8 +166,13 @@ bool may_enter(const Machine& m, ObjectId id, Seat seat) {
          prints_quality(m, id, kAnyNumber);
 }
 
+bool is_kept_from_appearing(Machine& m, ObjectId id, Seat seat) {
+  return is_character_type(type_of(m, id)) && kernel::replaced(m, happening(event::kAppeared, id, {}, seat));
+}
+
 void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
   if (!may_enter(m, id, seat)) return remove_from_game(m, id);
+  if (is_kept_from_appearing(m, id, seat)) return;
   enter(m, id, seat, row, stunned);
   if (!asks_for_model(m, id, seat)) tell_of_arrival(m, id, seat);
 }

@@ -48,7 +48,8 @@ void enter_all(Machine& m, GatherLocals& here) {
       here.cards.erase(i);
       return remove_from_game(m, id);
     }
-    enter(m, id, here.seat, row_for(here, i), false);
+    if (is_kept_from_appearing(m, id, here.seat)) here.cards.erase(i);
+    else enter(m, id, here.seat, row_for(here, i), false);
   });
   here.cards.for_each([&](int id) {
     if (!asks_for_model(m, ObjectId{id}, here.seat))

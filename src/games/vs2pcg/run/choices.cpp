@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "cardgame/choices.h"
 #include "games/vs2pcg/features/boss.h"
+#include "games/vs2pcg/features/story.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/vs2pcg.h"
 
@@ -23,8 +24,9 @@ constexpr std::string_view kUsual[] = {"standard"};
 constexpr std::string_view kMeaning =
     "standard, 2v2 (A and C against B and D), 2v2=lend (a recruited character may go to the teammate), 2-headed (the "
     "same teams with shared rows and turns), boss (two against one whose main has a Boss Battle card), boss-vs-boss, "
-    "leviathon (two against the Leviathon Mother), terrain, or terrain=SET where there are several sets of Terrain; "
-    "several with commas between them";
+    "leviathon (two against the Leviathon Mother), terrain, or terrain=SET where there are several sets of Terrain, "
+    "story (three Parts with a random Story card), story=NAME, or story=1 for the simplest one; several with commas "
+    "between them";
 constexpr kernel::SetupOption kOptions[] = {{"mode", kMeaning, kUsual}};
 
 // A set consists of the cards with its tag; a card without a tag is in none.
@@ -120,12 +122,43 @@ std::string all_modes() {
   std::vector<std::string> words;
   for (const NamedMode& mode : kModes) words.emplace_back(mode.word);
   words.emplace_back("terrain");
+  words.emplace_back("story");
   return base::join(words, ", ", " and ");
+}
+
+// mode.story.setup: a story is chosen by its name, by its place in the order of complexity, or at random among those for
+// two players.
+std::vector<CardId> find_stories(const kernel::Library& library, std::string_view value) {
+  std::vector<CardId> all = stories(library);
+  if (value.empty()) {
+    std::erase_if(all, [&](CardId story) { return is_story_of_boss(library, story); });
+    return all;
+  }
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (word_of_story(library, all[i]) == value || std::to_string(i + 1) == value) return {all[i]};
+  return {};
+}
+
+void read_story(const kernel::Library& library, std::string_view value, Modes& modes, Reasons& reasons) {
+  modes.story = find_stories(library, value);
+  if (modes.story.empty()) {
+    std::vector<std::string> known;
+    for (const CardId story : stories(library)) known.push_back(word_of_story(library, story));
+    reasons.push_back({"mode.story.setup",
+                       known.empty() ? "there are no Story cards among the cards of the game"
+                                     : fmt::format("no story is called '{}'; there are {}", value,
+                                                   base::join(known, ", ", " and "))});
+    return;
+  }
+  if (modes.story.size() != 1 || !is_story_of_boss(library, modes.story[0])) return;
+  modes.boss = BossMode::Battle;
+  modes.options |= kBossBattle;
 }
 
 void read_mode(const kernel::Library& library, std::string_view word, Modes& modes, Reasons& reasons) {
   if (const NamedMode* mode = find_mode(word)) return mode->choose(modes);
   const auto [name, value] = cardgame::split_mode(word);
+  if (name == "story") return read_story(library, value, modes, reasons);
   if (name != "terrain") {
     reasons.push_back({"", fmt::format("no mode is called '{}'; there are {}", word, all_modes())});
     return;
@@ -142,6 +175,8 @@ Modes read_modes(const kernel::Library& library, std::span<const kernel::Choice>
     read_mode(library, word, modes, reasons);
   if (modes.teams && modes.boss != BossMode::None)
     reasons.push_back({"mode.boss.players", "a boss plays against two others, or against another boss"});
+  if (modes.teams && !modes.story.empty())
+    reasons.push_back({"mode.story.setup", "a story has two players, or three where one of them is a boss"});
   return modes;
 }
 
@@ -155,11 +190,13 @@ std::vector<std::string> known_modes(const kernel::Library& library) {
   const auto sets = terrain_sets(library);
   for (const TerrainSet& set : sets)
     if (is_whole(set)) known.push_back(sets.size() == 1 ? "terrain" : "terrain=" + set.name);
+  for (const CardId story : stories(library)) known.push_back("story=" + word_of_story(library, story));
   return known;
 }
 
 kernel::SeatRange seats_of(const Modes& modes) {
   if (modes.teams) return {kTeamPlayers, kTeamPlayers};
+  if (!modes.story.empty() && modes.boss == BossMode::None) return {2, 2};
   if (modes.boss == BossMode::None) return {};
   const int players = modes.boss == BossMode::BossVsBoss ? 2 : 3;
   return {players, players};
@@ -170,6 +207,7 @@ std::string wrong_number_of_players(const Modes& modes, int players) {
   const kernel::SeatRange range = seats_of(modes);
   if (range.contains(players)) return "";
   if (modes.teams) return "2 vs 2 has four players (mode.two-v-two.seating)";
+  if (!modes.story.empty() && modes.boss == BossMode::None) return "a story has two players (mode.story.setup)";
   if (modes.boss == BossMode::BossVsBoss) return "Boss vs. Boss has two players (mode.boss.boss-vs-boss)";
   return modes.boss == BossMode::Battle ? "a Boss Battle has three players (mode.boss.players)"
                                         : "the Leviathon Invasion has three players (mode.leviathon.base)";
@@ -196,7 +234,10 @@ std::string Vs2pcg::choice_title(std::string_view, std::string_view value) const
   std::vector<std::string> titles;
   for (const std::string& word : cardgame::choice_words(value)) {
     const NamedMode* mode = find_mode(word);
-    titles.push_back(mode != nullptr ? std::string(mode->title) : cardgame::in_words(word));
+    std::string title = mode != nullptr ? std::string(mode->title) : cardgame::in_words(word);
+    for (const CardId story : stories(library()))
+      if (word == "story=" + word_of_story(library(), story)) title = "Story: " + library().card(story).name;
+    titles.push_back(std::move(title));
   }
   return base::join(titles, ", ");
 }

@@ -17,6 +17,7 @@ struct Modes {
   std::vector<CardId> terrain;  // all cards of the set, with their copies; empty: no Terrain
   bool teams = false;           // two teams of two (mode.two-v-two.*)
   BossMode boss = BossMode::None;
+  std::vector<CardId> story;    // the Story cards of which one is taken; empty: no story
   unsigned options = 0;         // bits of ModeOption
 };
 

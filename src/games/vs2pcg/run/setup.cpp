@@ -7,6 +7,7 @@
 #include "games/vs2pcg/features.h"
 #include "games/vs2pcg/features/boss.h"
 #include "games/vs2pcg/features/pocket.h"
+#include "games/vs2pcg/features/story.h"
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/run/checks.h"
@@ -23,6 +24,7 @@ constexpr std::uint16_t kAskPlaceMain = kernel::kFirstGamePrompt + 1;
 constexpr std::uint16_t kAskMulligan = kernel::kFirstGamePrompt + 2;
 constexpr std::uint16_t kAskStartWith = kernel::kFirstGamePrompt + 29;
 constexpr std::uint16_t kAskChoice = kernel::kFirstGamePrompt + 50;
+constexpr std::uint16_t kAskLeader = kernel::kFirstGamePrompt + 62;
 constexpr std::uint8_t kOptKeep = kernel::kFirstGameOption + 11;
 constexpr std::uint8_t kOptMulligan = kernel::kFirstGameOption + 12;
 
@@ -44,6 +46,7 @@ bool next_to_ask(Machine& m, GameLocals& here) {
 // setup.first-player-override: returns the seats whose mains say that they go first; all seats if
 // no main does.
 unsigned first_players(const Machine& m) {
+  if (const unsigned first = first_of_part(m); first != 0) return first;  // mode.story.parts
   if (const unsigned boss = lone_boss(m); boss != 0) return boss;  // mode.boss.first-draws
   unsigned claims = 0;
   unsigned all = 0;
@@ -197,7 +200,7 @@ Step place_next_terrain(Machine& m, Frame& frame) {
 
 void draw_hand(Machine& m, Seat seat) {
   m.shuffle(kDeck, seat);
-  draw(m, seat, 7);
+  draw(m, seat, opening_hand(m, seat));
 }
 
 void mulligan(Machine& m, Seat seat) {
@@ -219,6 +222,19 @@ bool has_choice(const Machine& m, Seat seat) {
   bool found = false;
   each_choice(m, seat, [&](ObjectId) { found = true; });
   return found;
+}
+
+// mode.story.parts: the Story card says who leads in this Part, and which cards are not in it.
+Step begin_part(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<GameLocals>(frame);
+  m.set_phase(kSetup);
+  leave_copies_out(m);
+  std::vector<ObjectId> leaders;
+  new_leaders(m, leaders);
+  here.seat = teller(m);
+  if (!leaders.empty()) return Step::Ask;
+  go(frame, Stage::ChooseFirst);
+  return Step::Continue;
 }
 
 // Turns are numbered for each player only where some card asks for that number.
@@ -245,6 +261,7 @@ Step advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<GameLocals>(frame);
   switch (kernel::stage_of<Stage>(frame)) {
     case Stage::ChooseFirst: return choose_first(m, frame);
+    case Stage::Part: return begin_part(m, frame);
     case Stage::Placed:
       go(frame, Stage::StartWith);
       mains_placed(m, here.seat);
@@ -306,6 +323,14 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
         if ((first_players(m) >> seat & 1U) != 0)
           out.add({.kind = kernel::kOptionSeat, .seat = seat});
       break;
+    case Stage::Part: {
+      std::vector<ObjectId> leaders;
+      new_leaders(m, leaders);
+      out.kind = DecisionKind::Object;
+      out.prompt = kAskLeader;
+      for (const ObjectId id : leaders) out.add({.kind = kernel::kOptionObject, .object = id});
+      break;
+    }
     case Stage::PlaceMain:
     case Stage::StartRow:
       out.kind = DecisionKind::Choice;
@@ -353,6 +378,10 @@ void answer(Machine& m, Frame& frame, const Option& option) {
       m.set_first(option.seat);
       begin_placing(frame, option.seat);
       break;
+    case Stage::Part:
+      lead_with(m, option.object);
+      go(frame, Stage::ChooseFirst);
+      break;
     case Stage::PlaceMain: place_main(m, frame, static_cast<Zone>(option.number)); break;
     case Stage::StartWith: {
       const Offer offer = next_offer(m, here);
@@ -396,6 +425,7 @@ constexpr cardgame::OptionRow kOptions[] = {
 };
 constexpr cardgame::PromptRow kPrompts[] = {
     {kAskFirst, "setup.step3.random-chooser", "Who takes the first turn?"},
+    {kAskLeader, "mode.story.parts", "Which main character leads in this Part?"},
     {kAskPlaceMain, "setup.step4.place-mains", "Where does {about} start?"},
     {kAskMulligan, "setup.step5.mulligan-once",
      "Keep this hand, or shuffle it back and draw seven new cards?"},

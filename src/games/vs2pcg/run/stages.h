@@ -22,6 +22,7 @@ enum class GameStage : std::uint8_t {
   Start,
   FirstTurn,
   Turns,  // one turn after another
+  Part,   // a further Part of a story begins (story.h)
 };
 
 // TurnStage lists the stages of a turn, in order.

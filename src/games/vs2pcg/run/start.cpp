@@ -6,6 +6,7 @@
 #include "cardgame/start.h"
 #include "games/vs2pcg/features/boss.h"
 #include "games/vs2pcg/features/memory.h"
+#include "games/vs2pcg/features/story.h"
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/procedures.h"
@@ -37,6 +38,8 @@ bool any_power(const Machine& m, ContinuousKind kind) {
   return found;
 }
 
+}  // namespace
+
 void watch_outside(Machine& m) {
   std::array<unsigned, kernel::kMaxSeats + 1> outside{};  // last: cards that belong to nobody
   m.each_in(kAnywhere, [&](ObjectId id) {
@@ -48,6 +51,8 @@ void watch_outside(Machine& m) {
   if (any_power(m, kChangesType)) m.set_global(kTypeChanges, 1);
   if (any_power(m, kRecruitFrom)) m.set_global(kRecruitsElsewhere, 1);
 }
+
+namespace {
 
 struct Place {
   CardId card;
@@ -105,6 +110,8 @@ base::Result<State, std::string> Vs2pcg::new_game(const kernel::Setup& setup) co
   if (std::string wrong = cardgame::wrong_deck(*this, setup.decks); !wrong.empty()) return wrong;
   Bosses bosses;
   if (std::string wrong = find_bosses(library(), modes, setup.decks, bosses); !wrong.empty()) return wrong;
+  for (const CardId story : modes.story)
+    if (std::string wrong = wrong_for_story(*this, story, setup.decks); !wrong.empty()) return wrong;
   return cardgame::begin_game(*this, setup, kGameProcedure, [&](Machine& m, base::Random& random) {
     begin_modes(m, modes);
     begin_boss_battle(m, bosses);
@@ -112,6 +119,7 @@ base::Result<State, std::string> Vs2pcg::new_game(const kernel::Setup& setup) co
       create_deck(m, static_cast<Seat>(i), setup.decks[i], random);
     cardgame::mix(modes.terrain, random);
     if (!modes.terrain.empty()) create_terrain_pile(m, modes.terrain);
+    begin_story(m, modes.story);
     watch_outside(m);
   });
 }
@@ -152,6 +160,7 @@ bool Vs2pcg::begin_at(Machine& m, const kernel::Beginning& beginning) const {
   if (phase == "setup") {
     const bool laid_out = m.state().zone(kTerrainPile, 0).count > 0;  // the scene has a pile of its own
     if (!modes.terrain.empty() && !laid_out) create_terrain_pile(m, modes.terrain);
+    begin_story(m, modes.story);
     watch_outside(m);
     m.push(kGameProcedure);
     m.run();
@@ -160,6 +169,7 @@ bool Vs2pcg::begin_at(Machine& m, const kernel::Beginning& beginning) const {
   const auto* found = std::find_if(std::begin(kStages), std::end(kStages),
                                    [&](const NamedStage& s) { return s.word == phase; });
   if (found == std::end(kStages)) return false;
+  begin_story(m, modes.story);
   watch_outside(m);
   m.set_global(kFirstTurnDone, 1);
   if (!beginning.has_first) m.set_first(active);

@@ -20,9 +20,13 @@ using cardgame::word_for;
 
 namespace {
 
-FactValue team_or_null(const kernel::Lexicon& lexicon, const Card& card) {
+// One team is its word; a card of several has all of them.
+FactValue teams_or_null(const kernel::Lexicon& lexicon, const Card& card) {
   if (card.tags.empty()) return std::monostate{};
-  return std::string(word_for(lexicon, "team", card.tags.first()));
+  std::vector<std::string> teams;
+  card.tags.for_each([&](int team) { teams.emplace_back(word_for(lexicon, "team", team)); });
+  if (teams.size() == 1) return teams[0];
+  return teams;
 }
 
 // The limit of four is the rule and not printed; mains have none.
@@ -84,7 +88,7 @@ std::vector<kernel::Fact> Vs2pcg::facts(CardId id) const {
           {"atk", number_or_null(card, kAtk)},
           {"def", number_or_null(card, kDef)},
           {"health", number_or_null(card, kHealth)},
-          {"team", team_or_null(lexicon(), card)},
+          {"team", teams_or_null(lexicon(), card)},
           {"flight", (card.qualities >> kHasFlight & 1U) != 0},
           {"ranged", (card.qualities >> kHasRanged & 1U) != 0},
           {"levels_into", levels},

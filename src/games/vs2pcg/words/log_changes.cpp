@@ -5,6 +5,7 @@
 #include "cardgame/frames.h"
 #include "cardgame/word_lists.h"
 #include "cardlang/print/english.h"
+#include "games/vs2pcg/features/story.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/run/checks.h"
 #include "games/vs2pcg/values/derive.h"
@@ -187,8 +188,10 @@ std::string loss_text(const State& state) {
 
 std::string over_line(const State& state) {
   const auto winners = players_of(state, state.winners);
-  if (winners.empty()) return "The game is over, and nobody has won";
-  return fmt::format("The game is over. {} {}{}", base::join(winners, ", ", " and "),
+  const int part = part_of_story(state);
+  const std::string what = part == 0 ? "The game" : fmt::format("Part {} of the story", part);
+  if (winners.empty()) return what + " is over, and nobody has won";
+  return fmt::format("{} is over. {} {}{}", what, base::join(winners, ", ", " and "),
                      winners.size() > 1 ? "share the victory" : "wins", loss_text(state));
 }
 
@@ -201,6 +204,9 @@ std::string change_line(const Names& name, const Event& event) {
     case change::kMove: return move_line(name, event);
     case change::kBecome: return become_line(name, event);
     case change::kGlobal:
+      // A Part begins before anything runs in it.
+      if (event.detail == kModeOptions && is_story(name.state()) && name.state().frames.empty())
+        return fmt::format("Part {} of the story begins", part_of_story(name.state()));
       return event.detail == kRemovedConcepts ? concepts_line(event.amount) : "";
     case change::kCounters:
       if (name.state().object(event.object).zone != kTerrain) return "";

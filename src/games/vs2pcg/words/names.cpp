@@ -52,6 +52,7 @@ kernel::StateNames Vs2pcg::state_names() const {
           .passages = kPassages,
           .inner_values = 1U << kResourcePlayed | 1U << kTurnsBegun,
           .parted_zones = zone_bit(kHand) | zone_bit(kResource),
+          .own_name = kKeepsName,
           .stops = {.fighting = kAttacker | kDefender}};
 }
 
