@@ -15,7 +15,9 @@ constexpr int kTurns = 1;
 // An evaluation of this size makes winning about three times as likely as losing.
 constexpr double kScale = 1500;
 
-constexpr int kUnknown = 2 * kWin + 1;  // more than any action can bring
+// So many choices of an action are thought about; an effect that asks for ever more of them gets quick
+// answers.
+constexpr int kMostChoices = 6;
 // A playout follows at most so many questions up to the end of the next turn.
 constexpr int kLongestWay = 240;
 
@@ -24,10 +26,10 @@ bool is_free(const kernel::Decision& question) {
   return question.kind == kernel::DecisionKind::Action && !question.about;
 }
 
-const kernel::Option& way_out(const kernel::Decision& question) {
+int place_of_way_out(const kernel::Decision& question) {
   const auto options = question.options();
   const auto found = std::ranges::find_if(options, is_way_out);
-  return found == options.end() ? options.front() : *found;
+  return found == options.end() ? 0 : static_cast<int>(found - options.begin());
 }
 
 }  // namespace
@@ -50,7 +52,6 @@ double Playout::follow(const kernel::State& from, const kernel::Option& option) 
 }
 
 double Playout::go_on(int last) {
-  gains_.clear();
   for (int step = 0; step < kLongestWay && is_running(); ++step) {
     const kernel::Decision question = machine_->question();
     const Step next = question.size() == 1 && ahead_.turn < last ? Step{} : best_step(ahead_);
@@ -77,28 +78,20 @@ Playout::Step Playout::best_step(const kernel::State& from) {
   return best;
 }
 
-// The gain of an action changes little while others are taken: the action with the largest known
-// gain is tried anew, until the largest one has just been tried.
+// Doing nothing more is as good as the position is: everything after it comes anyway.
 Playout::Step Playout::best_action(const kernel::State& from, const kernel::Decision& question) {
   const int now = value();
   const Place here = place();
-  for (auto& gain : gains_) gain.place = -1;
+  Step best;
+  int most = kWorst;
   for (int i = 0; i < question.size(); ++i) {
-    auto found = std::ranges::find(gains_, question[i], &Gain::option);
-    if (found == gains_.end()) found = gains_.insert(found, {question[i], kUnknown});
-    found->place = i;
-    found->is_fresh = false;
+    const int after = try_option(from, question[i]);
+    const bool ends_turn = place() != here && is_running();
+    const int score = ends_turn ? now + 1 : after;
+    if (score > most) best = {i, ends_turn};
+    most = std::max(most, score);
   }
-  std::erase_if(gains_, [](const Gain& gain) { return gain.place < 0; });
-  while (true) {
-    auto& best = *std::ranges::max_element(gains_, {}, &Gain::amount);
-    if (best.is_fresh) return {best.place, best.ends_turn};
-    best.is_fresh = true;
-    best.amount = try_option(from, best.option) - now;
-    best.ends_turn = place() != here && is_running();
-    // Doing nothing more is as good as the position is: everything after it comes anyway.
-    if (best.ends_turn) best.amount = 1;
-  }
+  return best;
 }
 
 int Playout::try_option(const kernel::State& from, const kernel::Option& option) {
@@ -114,11 +107,29 @@ int Playout::try_option(const kernel::State& from, const kernel::Option& option)
 void Playout::finish_action(const Place& here) {
   for (int step = 0; step < kLongestAction; ++step) {
     if (!is_running() || place() != here) return;
-    const kernel::Decision& question = machine_->question();
+    const kernel::Decision question = machine_->question();
     if (is_free(question)) return;
-    const int habit = game_->habit(*machine_, question);
-    machine_->answer(kernel::Option(habit >= 0 ? question[habit] : way_out(question)));
+    const int answer = step < kMostChoices ? best_answer(question) : place_of_way_out(question);
+    machine_->answer(question[answer]);
   }
+}
+
+// Returns the answer after which the trial looks best, before the action goes on.
+int Playout::best_answer(const kernel::Decision& question) {
+  if (question.size() == 1) return 0;
+  if (const int habit = game_->habit(*machine_, question); habit >= 0) return habit;
+  int best = 0;
+  int most = kWorst;
+  for (int i = 0; i < question.size(); ++i) {
+    beyond_ = trial_;
+    machine_->attach(beyond_);
+    machine_->answer(question[i]);
+    const int score = value();
+    if (score > most) best = i;
+    most = std::max(most, score);
+  }
+  machine_->attach(trial_);
+  return best;
 }
 
 bool Playout::is_running() const { return machine_->state().outcome == kernel::Outcome::Running; }

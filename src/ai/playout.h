@@ -3,11 +3,11 @@
 //
 // The game is played to the point at which the next turn would be ended, so that the game's own
 // moves are seen, and cards in hand count by what the players make of them. Every question on the
-// way is answered by the best next step.
+// way is answered by the best next step: an action is judged when it is over, with the choices that it
+// asks for.
 #pragma once
 
 #include <optional>
-#include <vector>
 
 #include "kernel/game.h"
 
@@ -39,20 +39,13 @@ class Playout {
     int option = 0;
     bool ends_turn = false;
   };
-  // A gain is the result of an action when it was last tried.
-  struct Gain {
-    kernel::Option option;
-    int amount = 0;
-    int place = 0;  // in the list of the question at hand
-    bool is_fresh = false;
-    bool ends_turn = false;
-  };
 
   double go_on(int last);
   Step best_step(const kernel::State& from);
   Step best_action(const kernel::State& from, const kernel::Decision& question);
   int try_option(const kernel::State& from, const kernel::Option& option);
   void finish_action(const Place& place);
+  int best_answer(const kernel::Decision& question);
   int value() const;
   double chance() const;
   bool is_running() const;
@@ -61,9 +54,9 @@ class Playout {
   const kernel::Game* game_ = nullptr;
   mutable std::optional<kernel::Machine> machine_;
   kernel::Seat me_ = kernel::kNobody;
-  std::vector<Gain> gains_;  // one for each action that was offered last
-  kernel::State ahead_;      // the position, on the way to the end of the next turn
-  kernel::State trial_;      // one option more
+  kernel::State ahead_;   // the position, on the way to the end of the next turn
+  kernel::State trial_;   // one option more
+  kernel::State beyond_;  // and one answer more, while its action is under way
 };
 
 }  // namespace longbox::ai

@@ -14,12 +14,18 @@ namespace {
 constexpr int kOver = 1'000'000;
 
 // Weights are in hundredths of a hit point of the villain. Their proportions were found by
-// comparing thousands of positions at the beginning of a turn with how the game ended.
-constexpr int kEven = 2100;  // so that a game that can be won as well as lost is worth nothing
+// comparing thousands of positions at the beginning of a turn with how the game ended; those of minions,
+// stages and spare points by games against all villains of the core set.
+constexpr int kEven = 2900;  // so that a game that can be won as well as lost is worth nothing
 constexpr int kVillainHitPoint = 100;
-constexpr int kStageToCome = 1200;
+constexpr int kStageToCome = 2500;
 constexpr int kHeroHitPoint = 90;
+constexpr int kSpareHitPoint = 50;  // beyond those that are near the end
+constexpr int kNearHitPoints = 6;
 constexpr int kThreatPoint = 220;
+constexpr int kSpareThreatPoint = 100;
+constexpr int kNearThreat = 6;  // a player
+constexpr int kUsualRoom = 10;  // threat that a scheme with room for an even game takes, a player
 constexpr int kSideThreatPoint = 110;
 constexpr int kSideSchemeInPlay = 250;
 constexpr int kHazardIcon = 500;
@@ -39,6 +45,10 @@ constexpr int kAllyPower = 130;
 constexpr int kEngagedMinion = 200;
 constexpr int kMinionHitPoint = 110;
 constexpr int kMinionPower = 100;
+constexpr int kGuardMinion = 200;    // it stands before the villain
+constexpr int kToughMinion = 200;    // an attack that only takes the card off is no waste
+constexpr int kStunnedMinion = 150;
+constexpr int kConfusedMinion = 75;
 constexpr int kHindrance = 330;  // an attachment of an enemy, an obligation, a dealt card
 constexpr int kStatusCard = 200;
 constexpr int kReadyPower = 25;     // a point of a power that an ally can still use
@@ -55,7 +65,7 @@ constexpr int kForeseen = 80;  // per cent of expected damage and threat that co
 // Returns how bad it is to be near the end: the fewer hit points would be left, or the less threat
 // the scheme could still take, the worse.
 int danger(int distance, int reach, int scale) {
-  const int near = reach - distance;
+  const int near = reach - std::max(0, distance);
   return near <= 0 ? 0 : scale * near * near / (reach * reach);
 }
 
@@ -146,6 +156,17 @@ int threat_danger(const Machine& m, int room) {
   return danger(room / std::max(1, players(m)), kThreatReach, kThreatDanger);
 }
 
+// Near the end a point decides more than one far from it.
+int room_worth(const Machine& m, int room) {
+  const int near = kNearThreat * players(m);
+  return kThreatPoint * std::min(room, near) + kSpareThreatPoint * std::max(0, room - near);
+}
+
+int hit_points_worth(int left) {
+  return kHeroHitPoint * std::min(left, kNearHitPoints) +
+         kSpareHitPoint * std::max(0, left - kNearHitPoints);
+}
+
 // Returns the worth of the next turn and the villain phase if the identity shows this face and does
 // this.
 enum class Deed { Nothing, Attack, Thwart, Recover };
@@ -161,16 +182,19 @@ int plan_value(const Machine& m, Seat seat, const Face& face, Deed deed, Outlook
   }
   if (deed == Deed::Thwart) {
     const int removed = std::min(face.thwart, outlook.threat);
+    value += room_worth(m, outlook.room + removed) - room_worth(m, outlook.room) - kPlannedLoss * removed;
     outlook.room += removed;
-    value += (kThreatPoint - kPlannedLoss) * removed;
   }
   if (!face.hero) {
     const int schemed = expected_schemes(m, seat);
+    const int lost = room_worth(m, outlook.room) - room_worth(m, outlook.room - schemed);
+    value -= lost * kForeseen / 100;
     outlook.room -= schemed;
-    value -= kThreatPoint * schemed * kForeseen / 100;
   }
   const int hurt = face.hero ? expected_damage(m, seat, face.defense) : 0;
-  value += kHeroHitPoint * left - kHeroHitPoint * std::min(hurt, left) * kForeseen / 100;
+  const int worth = hit_points_worth(left);
+  const int lost = worth - hit_points_worth(std::max(0, left - hurt));
+  value += worth - lost * kForeseen / 100;
   value -= danger(left - hurt, kHarmReach, kHarmDanger);
   if (is_before_readying(m)) value += kCardInHand * face.hand_size;
   return value - threat_danger(m, outlook.room);
@@ -220,7 +244,12 @@ int ally_value(const Machine& m, ObjectId id) {
 }
 
 int minion_value(const Machine& m, ObjectId id) {
-  return kEngagedMinion + kMinionHitPoint * remaining(m, id) + kMinionPower * m.stat(id, kAttackStat);
+  int value = kEngagedMinion + kMinionHitPoint * remaining(m, id) + kMinionPower * m.stat(id, kAttackStat);
+  if (m.quality(id, kGuard)) value += kGuardMinion;
+  if (m.object(id).has(kTough)) value += kToughMinion;
+  if (is_stunned(m, id)) value -= kStunnedMinion;
+  if (is_confused(m, id)) value -= kConfusedMinion;
+  return value;
 }
 
 int status_value(const Machine& m, ObjectId id) {
@@ -301,19 +330,37 @@ int side_scheme_value(const Machine& m, ObjectId id) {
          kHazardIcon * printed(m, id, kHazard);
 }
 
+// Returns the threat that the stages behind this one of the main scheme could take: the game is lost only
+// with the last, unless the present one says otherwise.
+int room_to_come(const Machine& m, ObjectId scheme) {
+  int room = 0;
+  if (has_line(m, scheme, kLosesWhenComplete)) return room;
+  m.each(kStages, 0, [&](ObjectId id) {
+    const Card& front = m.card(id);
+    if (front.type != kMainScheme) return;
+    const Card& card = front.becomes.empty() ? front : m.library().card(front.becomes[0]);
+    const int target = std::max<int>(0, card.numbers[kTargetThreat]);
+    room += is_printed(card, kThreatFixed) ? target : target * players(m);
+  });
+  return room;
+}
+
 Outlook outlook_of(const Machine& m, ObjectId scheme) {
   Outlook outlook;
   if (!scheme) return {0, 100, false};
   outlook.threat = counters(m, scheme, kThreat);
   outlook.room = target_threat(m, scheme) - outlook.threat - acceleration(m, scheme) -
-                 icons_in_play(m, kAcceleration) - counters(m, scheme, kAccelerationTokens);
+                 icons_in_play(m, kAcceleration) - counters(m, scheme, kAccelerationTokens) +
+                 room_to_come(m, scheme);
   outlook.can_thwart = icons_in_play(m, kCrisis) == 0;
   return outlook;
 }
 
+// A stage that is completed takes its room along, so the room that is left counts, not the threat.
 int main_scheme_value(const Machine& m, ObjectId scheme) {
   if (!scheme) return 0;
-  return -kThreatPoint * counters(m, scheme, kThreat) -
+  const int room = target_threat(m, scheme) - counters(m, scheme, kThreat) + room_to_come(m, scheme);
+  return room_worth(m, room) - kThreatPoint * kUsualRoom * players(m) -
          kAccelerationToken * counters(m, scheme, kAccelerationTokens);
 }
 

@@ -89,6 +89,46 @@ TEST(Companion, defends_when_the_attack_would_be_the_last) {
   }
 }
 
+// A guard keeps attacks from the villain, and a tough card takes the first blow at it: the blow that
+// takes the card off changes no hit points and is still no waste.
+TEST(Companion, values_a_tough_card_that_comes_off_a_minion) {
+  Match match = first_turn(1);
+  Machine& m = match.machine();
+  ObjectId minion;
+  m.each(kEncounterDeck, 0, [&](ObjectId id) {
+    if (m.card(id).type == kMinion) minion = id;
+  });
+  ASSERT_TRUE(minion);
+  m.move(minion, kEngaged, 0);
+  m.set_flags(minion, kTough, true);
+  const int before = game().evaluate(m, 0);
+  m.set_flags(minion, kTough, false);
+  EXPECT_GT(game().evaluate(m, 0), before);
+}
+
+// Klaw's game is lost with the second stage of his scheme. Completing the first takes its room along and
+// gains nothing.
+TEST(Companion, counts_the_room_of_all_stages_of_a_scheme) {
+  Match match(game(), {{support::deck_named(game(), "spider-man")}, 1, {{"scenario", "klaw"}}});
+  EXPECT_TRUE(take(match, "done"));
+  Machine& m = match.machine();
+  const ObjectId scheme = main_scheme_of(m);
+  const int empty = game().evaluate(m, 0);
+  m.add_counters(scheme, kThreat, target_threat(m, scheme) - 1);
+  const int full = game().evaluate(m, 0);
+  EXPECT_LT(full, empty);
+  m.add_counters(scheme, kThreat, 1 - target_threat(m, scheme));
+  ObjectId next;
+  m.each(kStages, 0, [&](ObjectId id) {
+    if (m.card(id).type == kMainScheme) next = id;
+  });
+  ASSERT_TRUE(next);
+  m.trade_cards(scheme, next);
+  m.move(next, kRemoved, 0);
+  m.become(scheme, m.card(scheme).becomes[0]);
+  EXPECT_LT(game().evaluate(m, 0), empty);
+}
+
 TEST(Companion, gives_the_same_answer_with_the_same_seed) {
   Match match = first_turn(5);
   for (int i = 0; i < 6 && !match.over(); ++i) {
