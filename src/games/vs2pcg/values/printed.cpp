@@ -22,7 +22,7 @@ std::string_view cannot_appear(const Machine& m, ObjectId card, Seat seat) {
 }
 
 bool may_stand_in(const Machine& m, ObjectId card, Zone row) {
-  if (row != kFront || !m.library().continuous_kinds.contains(kNotInFront)) return true;
+  if (row != kFront || !m.scope().kinds.contains(kNotInFront)) return true;
   bool found = false;
   const auto look = [&](kernel::Eval eval) { found = found || eval.fits(card); };
   if (m.in_play(card)) each_active(m, kNotInFront, [&](const Context&, kernel::Eval eval) { look(eval); });
