@@ -218,12 +218,13 @@ bool has_name(const Machine& m, ObjectId id, int name) {
 }
 
 bool share_name(const Machine& m, ObjectId a, ObjectId b) {
-  bool found = false;
   if (!m.object(a).has(kShowedTwo) && !m.object(b).has(kShowedTwo)) {
-    const auto& others = named_card(m, b);
-    for (const auto name : named_card(m, a).names) found = found || answers_to(others, name);
-    return found;
+    const Card& other = named_card(m, b);
+    for (const auto name : named_card(m, a).names)
+      if (answers_to(other, name)) return true;
+    return false;
   }
+  bool found = false;
   each_face(m, a, [&](const Card& face) {
     for (const auto name : face.names) found = found || has_name(m, b, name);
   });

@@ -169,8 +169,9 @@ void end_durations(Machine& m, bool pocket) {
 template <class Test>
 bool any_timing(const Machine& m, Test test) {
   const auto& timings = m.library().timings;
+  const kernel::Scope& scope = m.scope();
   for (std::size_t i = 0; i < timings.size(); ++i)
-    if (m.scope().has_timing(i) && test(timings[i])) return true;
+    if (test(timings[i]) && scope.has_timing(i)) return true;
   return false;
 }
 
