@@ -227,7 +227,6 @@ void end_effects_of_leaver(Machine& m, ObjectId id) {
 }
 
 void check_counter_effects(Machine& m) {
-  if (!m.has_duration(kUntilNoMinus)) return;
   const auto is_over = [&](const kernel::Modifier& modifier) {
     return modifier.duration == kUntilNoMinus && counters(m, modifier.subject.id, kMinus) == 0;
   };

@@ -270,9 +270,9 @@ bool Vs2pcgRules::standing_checks(Machine& m) const {
   check_locks(m);
   if (m.depth() != depth) return false;
   check_hostages(m);
-  check_nests(m);
+  if (m.has_modifier(kNest)) check_nests(m);
   check_rows(m);
-  check_counter_effects(m);
+  if (m.has_duration(kUntilNoMinus)) check_counter_effects(m);
   check_terrain(m);
   check_pockets(m);
   if (m.depth() != depth) return false;

@@ -32,8 +32,7 @@ bool in_force(const Machine& m, const Modifier& modifier) {
 }
 
 // Effects that resolved come from the state, powers from the cards in play.
-void Deriver::apply(ContinuousKind kind) {
-  if (!kinds_.contains(kind)) return;
+void Deriver::apply_all(ContinuousKind kind) {
   if (m_.has_modifier(kind))
     for (const auto& modifier : m_.state().modifiers)
       if (modifier.kind == kind && in_force(m_, modifier)) apply_modifier(modifier);

@@ -85,7 +85,10 @@ class Deriver {
   void settle_loops(ContinuousKind kind);
 
   // One kind of powers and modifiers after another (derive_powers.cpp).
-  void apply(ContinuousKind kind);
+  void apply(ContinuousKind kind) {
+    if (kinds_.contains(kind)) apply_all(kind);
+  }
+  void apply_all(ContinuousKind kind);
   void apply_powers(ContinuousKind kind, int from);
   // Kinds that take powers away are applied in the order of their timestamps.
   void apply_oldest_first(ContinuousKind kind);
