@@ -8,8 +8,9 @@ void create_mixed(kernel::Machine& m, std::vector<kernel::CardId> cards, kernel:
   for (const kernel::CardId card : cards) m.create(card, owner, zone);
 }
 
-std::string wrong_deck(const kernel::Game& game, std::span<const kernel::Deck> decks) {
-  for (const kernel::Deck& deck : decks)
+std::string wrong_deck(const kernel::Game& game, const kernel::Setup& setup) {
+  if (setup.decks_are_checked) return "";
+  for (const kernel::Deck& deck : setup.decks)
     if (const auto reasons = game.check_deck(deck); !reasons.empty())
       return "deck " + deck.name + ": " + reasons[0].message + " (" + reasons[0].rule + ")";
   return "";

@@ -21,8 +21,8 @@ void mix(std::vector<Item>& items, base::Random& random) {
 void create_mixed(kernel::Machine& m, std::vector<kernel::CardId> cards, kernel::Seat owner,
                   kernel::ZoneKind zone, base::Random& random);
 
-// Says why one of the decks cannot be played; empty if all can.
-std::string wrong_deck(const kernel::Game& game, std::span<const kernel::Deck> decks);
+// Says why one of the decks cannot be played; empty if all can, or if they have been looked at before.
+std::string wrong_deck(const kernel::Game& game, const kernel::Setup& setup);
 
 // Begins a game with this procedure as soon as bring(machine, random) has laid out its cards.
 template <class Bring>

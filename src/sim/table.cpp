@@ -50,6 +50,7 @@ Table::Table(const kernel::Game& game, const SimOptions& options)
       machine_(game.rules(), game.library()),
       bots_(options.seats.size()) {
   for (int by = 0; by < players_; ++by) setups_.push_back(rotated(options, by));
+  for (kernel::Setup& setup : setups_) setup.decks_are_checked = true;  // by check_options
 }
 
 int Table::place_of(int player, std::int64_t number) const {

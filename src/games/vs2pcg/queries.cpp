@@ -32,15 +32,6 @@ Type changed_type(const Machine& m, ObjectId id) {
   return type;
 }
 
-bool is_machine(const Machine& m, ObjectId id) {
-  return (kRows >> m.object(id).zone & 1U) != 0 && type_of(m, id) == kEquipmentCard;
-}
-
-bool is_character(const Machine& m, ObjectId id) {
-  return id && ((kRows | zone_bit(kTable)) >> m.object(id).zone & 1U) != 0 &&
-         type_of(m, id) != kEquipmentCard;
-}
-
 bool is_main(const Machine& m, ObjectId id) {
   return is_character(m, id) && type_of(m, id) == kMain;
 }
@@ -227,6 +218,12 @@ bool has_name(const Machine& m, ObjectId id, int name) {
 }
 
 bool share_name(const Machine& m, ObjectId a, ObjectId b) {
+  if (!m.object(a).has(kShowedTwo) && !m.object(b).has(kShowedTwo)) {
+    const Card& other = named_card(m, b);
+    for (const auto name : named_card(m, a).names)
+      if (answers_to(other, name)) return true;
+    return false;
+  }
   bool found = false;
   each_face(m, a, [&](const Card& face) {
     for (const auto name : face.names) found = found || has_name(m, b, name);
@@ -240,7 +237,6 @@ bool looks_back(kernel::EventKind kind) {
   return kinds.contains(kind);
 }
 
-bool combat_is_on(const Machine& m) { return m.state().globals[kInCombat] != kNoCombat; }
 bool is_ranged_combat(const Machine& m) { return m.state().globals[kInCombat] == kRanged; }
 
 namespace {
@@ -263,12 +259,6 @@ bool is_team_attack(const Machine& m) {
   return fixed != kOpenAttack ? fixed == kTeamAttack : count_attackers(m) >= 2;
 }
 
-bool oppose(const Machine& m, ObjectId a, ObjectId b) {
-  const Object& x = m.object(a);
-  const Object& y = m.object(b);
-  return (x.has(kAttacker) && y.has(kDefender)) || (x.has(kDefender) && y.has(kAttacker));
-}
-
 bool is_copy_now(const Machine& m, ObjectId id) {
   return std::any_of(m.state().modifiers.begin(), m.state().modifiers.end(), [&](const auto& shown) {
     return shown.kind == kernel::kShowsCard && shown.subject.id == id;
@@ -281,10 +271,6 @@ ObjectId main_of(const Machine& m, Seat seat) {
     if (!found && is_main(m, id) && m.object(id).owner == seat) found = id;
   });
   return found;
-}
-
-bool is_vehicle(const Machine& m, ObjectId id) {
-  return m.object(id).zone == kEquipment && (m.card(id).qualities >> kVehicle & 1U) != 0;
 }
 
 int count_passengers(const Machine& m, ObjectId vehicle) {

@@ -23,7 +23,7 @@ using kernel::Machine;
 // Returns the present type of the object: its printed type unless something changed that
 // (card-type.change).
 Type changed_type(const Machine& m, ObjectId id);
-inline Type type_of(const Machine& m, ObjectId id) {
+[[gnu::always_inline]] inline Type type_of(const Machine& m, ObjectId id) {
   return m.state().globals[kTypeChanges] == 0 ? static_cast<Type>(m.card(id).type)
                                               : changed_type(m, id);
 }
@@ -40,9 +40,13 @@ inline bool is_worn(const Card& card) {
   return card.type == kEquipmentCard && (card.qualities >> kMachine & 1U) == 0;
 }
 // Returns whether it is equipment that stands in a row by itself (card-type.machine.placed-in-row).
-bool is_machine(const Machine& m, ObjectId id);
+inline bool is_machine(const Machine& m, ObjectId id) {
+  return (kRows >> m.object(id).zone & 1U) != 0 && type_of(m, id) == kEquipmentCard;
+}
 // Returns whether it is a character in a front or back row (or a player who is being attacked).
-bool is_character(const Machine& m, ObjectId id);
+inline bool is_character(const Machine& m, ObjectId id) {
+  return id && ((kRows | zone_bit(kTable)) >> m.object(id).zone & 1U) != 0 && type_of(m, id) != kEquipmentCard;
+}
 // Returns whether it is a character that stands in a row. A player who is being attacked has no
 // place to move from, and nothing that could be worn or turned.
 inline bool stands_in_row(const Machine& m, ObjectId id) {
@@ -73,7 +77,7 @@ bool is_enemy(const Machine& m, Seat seat, ObjectId id);
 // the rows of one of them all the same: whose they are says who "you" is (mode.two-headed.you-reference).
 inline bool is_two_headed(const Machine& m) { return (m.state().globals[kModeOptions] & kTwoHeaded) != 0; }
 // Returns whether the rows of the two are one side.
-inline bool share_side(const Machine& m, Seat one, Seat other) {
+[[gnu::always_inline]] inline bool share_side(const Machine& m, Seat one, Seat other) {
   return one == other || (is_two_headed(m) && !are_opponents(m, one, other));
 }
 // Returns the players whose rows are one side with those of the player, as bits.
@@ -91,9 +95,9 @@ inline unsigned enemy_sides(const Machine& m, Seat seat) {
 inline bool has_turn(const Machine& m, Seat seat) { return share_side(m, seat, m.state().active); }
 // Returns whether the player controls the card; both teammates control what stands on a shared side
 // (mode.two-headed.both-control).
-inline bool controls(const Machine& m, Seat seat, ObjectId id) {
+[[gnu::always_inline]] inline bool controls(const Machine& m, Seat seat, ObjectId id) {
   const Object& o = m.object(id);
-  if (o.controller == seat) return true;
+  if (o.controller == seat || !is_two_headed(m)) return o.controller == seat;
   return ((kRows | zone_bit(kEquipment)) >> o.zone & 1U) != 0 && share_side(m, seat, o.controller);
 }
 
@@ -155,13 +159,17 @@ inline const Card& named_card(const Machine& m, ObjectId id) {
 // stuns and the events that belong to them, KOs, leaving play.
 bool looks_back(kernel::EventKind kind);
 
-bool combat_is_on(const Machine& m);
+inline bool combat_is_on(const Machine& m) { return m.state().globals[kInCombat] != kNoCombat; }
 bool is_ranged_combat(const Machine& m);
 int count_attackers(const Machine& m);
 int count_defenders(const Machine& m);
 bool is_team_attack(const Machine& m);
 // Returns whether the two stand on opposite sides of the combat.
-bool oppose(const Machine& m, ObjectId a, ObjectId b);
+inline bool oppose(const Machine& m, ObjectId a, ObjectId b) {
+  const Object& x = m.object(a);
+  const Object& y = m.object(b);
+  return (x.has(kAttacker) && y.has(kDefender)) || (x.has(kDefender) && y.has(kAttacker));
+}
 
 // Returns the XP towards the next level of a main character, or towards the one below, over all
 // cards of its level-up zone.
@@ -175,7 +183,9 @@ bool is_your_main(const Machine& m, const Context& context, ObjectId id);
 ObjectId main_of(const Machine& m, Seat seat);
 // A vehicle is equipment that several characters share; each passenger has it as host
 // (card-type.vehicle.same-row-adjacent).
-bool is_vehicle(const Machine& m, ObjectId id);
+inline bool is_vehicle(const Machine& m, ObjectId id) {
+  return m.object(id).zone == kEquipment && (m.card(id).qualities >> kVehicle & 1U) != 0;
+}
 int count_passengers(const Machine& m, ObjectId vehicle);
 ObjectId some_passenger(const Machine& m, ObjectId vehicle);
 // Returns whether the character wears the equipment, alone or with others.
@@ -198,10 +208,11 @@ void each_on_side(const Machine& m, Zone zone, Seat side, Visit visit) {
 }
 template <class Visit>
 void each_character_of(const Machine& m, Seat side, Visit visit) {
-  for (const Zone row : {kFront, kBack, kAtlantis})
-    each_on_side(m, row, side, [&](ObjectId id) {
-      if (is_character_type(type_of(m, id))) visit(id);
-    });
+  const auto look_at = [&](ObjectId id) {
+    if (is_character_type(type_of(m, id))) visit(id);
+  };
+  if (!is_two_headed(m)) return m.each_of(kRows, side, look_at);
+  for (const Zone row : {kFront, kBack, kAtlantis}) each_on_side(m, row, side, look_at);
 }
 // Returns whether it is a character that stands in a universe that is not on the table.
 inline bool is_character_aside(const Machine& m, ObjectId id) {

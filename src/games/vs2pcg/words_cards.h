@@ -74,6 +74,7 @@ enum AbilitySort : std::uint8_t {
   kAsksAttacks = 2,  // it asks who attacked since the last turn
   kAsksStuns = 4,    // it asks how many characters somebody has stunned
   kMakesNest = 8,  // the location that pays for it becomes a nest (ability.nest.form)
+  kSteady = 16,    // it gives its own card a quality and depends on nothing else, as long as it is on
 };
 // Inventions begin in the pile of this name (ability.invention.single-pile).
 inline constexpr std::string_view kInventionPile = "Invention";

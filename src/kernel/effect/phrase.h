@@ -63,7 +63,8 @@ enum Watches : unsigned {
   kWatchesPlaces = 8,  // which zone of play, which host
   kWatchesPlayers = 16,  // seat values, whose turn, which phase, what happened this turn
   kWatchesFaces = 32,  // faces and other states of objects, though not whose powers are on
-  kWatchesAll = 63,
+  kWatchesTurn = 128,  // whose turn it is and who plays; a game that does not tell it apart takes it for the players
+  kWatchesAll = 63 | kWatchesTurn,
   // The power makes a choice once and keeps to it; the game sees to that. This is only said
   // expressly.
   kWatchesChoice = 64,

@@ -48,7 +48,7 @@ void Changes::trace(const Event& event) {
 void Changes::emit(const Event& event) {
   trace(event);
   if (sink_ != nullptr) sink_->on_event(*state_, event);
-  if (library().trigger_mask.contains(event.kind)) collect_triggers(machine(), event);
+  if (library().trigger_mask.contains(event.kind) && may_hear(event.kind)) collect_triggers(machine(), event);
   if (library().reaction_mask.contains(event.kind) && may_answer(event.kind)) rules_.offer_reactions(machine(), event);
 }
 
@@ -139,6 +139,7 @@ void Changes::add_modifier(Modifier modifier) {
   modifier.stamp = ++state_->clock;
   if (!modifier.subject.id) modifier.subject.serial = state_->realm;
   modifiers[modifiers.size++] = modifier;
+  modifier_comes(modifier);
   // The event below has no room for these; states that differ in them have different trails.
   state_->trail = mixed(state_->trail, std::uint64_t{modifier.ability.value} |
                                            std::uint64_t{modifier.also.value} << 16 |
@@ -159,6 +160,7 @@ void Changes::end_modifier(int index) {
   const Modifier gone = modifiers[index];
   for (int i = index; i + 1 < modifiers.size; ++i) modifiers[i] = modifiers[i + 1];
   modifiers.shrink(modifiers.size - 1);
+  modifiers_change();
   emit({.kind = change::kModifier,
         .cause = gone.kind,
         .seat = gone.controller,

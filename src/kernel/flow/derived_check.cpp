@@ -135,6 +135,10 @@ void Places::check_roster() const {
   const bool had_scope = scope_is_fresh_;
   read_scope();
   LONGBOX_ASSERT(!had_scope || scope == scope_, "no card came to the game unnoticed");
+  const Lasting lasting = lasting_;
+  const bool had_lasting = lasting_is_fresh_;
+  read_lasting();
+  LONGBOX_ASSERT(!had_lasting || lasting == lasting_, "no modifier came or went unnoticed");
   LONGBOX_ASSERT(marked_.agrees(*state_, library_), "marked cards are listed where they lie");
 }
 

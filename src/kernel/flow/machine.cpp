@@ -87,7 +87,9 @@ const Procedure& procedure_of(const Procedure* of_game, const Frame& frame) {
   }
 }
 
+// Most frames are those of the game.
 const Procedure& Machine::procedure(const Frame& frame) const {
+  if (frame.procedure >= kFirstGameProcedure) return procedures_[frame.procedure - kFirstGameProcedure];
   return procedure_of(procedures_, frame);
 }
 

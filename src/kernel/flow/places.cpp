@@ -1,7 +1,5 @@
 #include "kernel/flow/places.h"
 
-#include <algorithm>
-
 namespace longbox::kernel {
 
 void Places::list_roster() const {
@@ -38,10 +36,16 @@ void Places::read_scope() const {
   scope_is_fresh_ = true;
 }
 
-bool Places::awaits(EventKind kind) const {
-  return std::ranges::any_of(state_->modifiers, [&](const Modifier& modifier) {
-    return modifier.ability && library_.ability(modifier.ability).event == kind;
-  });
+void Places::add_lasting(const Modifier& modifier) const {
+  lasting_.kinds.insert(modifier.kind);
+  lasting_.durations |= duration_bit(modifier.duration);
+  if (modifier.ability) lasting_.events.insert(library_.ability(modifier.ability).event);
+}
+
+void Places::read_lasting() const {
+  lasting_ = {};
+  for (const Modifier& modifier : state_->modifiers) add_lasting(modifier);
+  lasting_is_fresh_ = true;
 }
 
 Seat Places::next_seat(Seat seat) const {

@@ -4,6 +4,7 @@
 // (changes.h) and the Machine itself (machine.h). Each of them knows those below it.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 
 #include "kernel/effect/library.h"
@@ -57,11 +58,11 @@ class Places {
   template <class Visit>
   void each_in(unsigned zones, Visit visit) const {
     const bool quick = (zones & roster_zones_) != 0 && has_roster();
-    for (unsigned rest = zones; rest != 0;) {
+    for (unsigned rest = quick ? occupied(zones) : zones; rest != 0;) {
       const auto zone = static_cast<ZoneKind>(std::countr_zero(rest));
       if (quick && (roster_zones_ >> zone & 1U) != 0) {
         // All neighbouring kinds that are wanted and on the roster are visited in one go.
-        const int kinds = std::countr_one((rest & roster_zones_) >> zone);
+        const int kinds = std::countr_one((zones & roster_zones_) >> zone);
         const auto last = static_cast<ZoneKind>(zone + kinds - 1);
         each_on_roster(roster_.begin(zone), roster_.end(last), visit);
         rest &= ~0U << (last + 1);
@@ -70,6 +71,13 @@ class Places {
         rest &= rest - 1;
       }
     }
+  }
+  // Visits what lies in the player's zones of these kinds (bits), from the lowest kind to the highest.
+  template <class Visit>
+  void each_of(unsigned zones, Seat seat, Visit visit) const {
+    const bool quick = (zones & roster_zones_) != 0 && has_roster();
+    for (unsigned rest = quick ? occupied(zones) : zones; rest != 0; rest &= rest - 1)
+      each(static_cast<ZoneKind>(std::countr_zero(rest)), seat, visit);
   }
 
   // Returns the first object of the zone that passes, or none if none does.
@@ -84,7 +92,8 @@ class Places {
   // Returns the first object in zones of these kinds (bits) that passes.
   template <class Test>
   ObjectId first_in(unsigned zones, Test test) const {
-    for (unsigned rest = zones; rest != 0; rest &= rest - 1) {
+    const bool quick = (zones & roster_zones_) != 0 && has_roster();
+    for (unsigned rest = quick ? occupied(zones) : zones; rest != 0; rest &= rest - 1) {
       const auto zone = static_cast<ZoneKind>(std::countr_zero(rest));
       for (Seat seat = 0; seat < state_->seat_count; ++seat)
         if (const ObjectId found = first_in(zone, seat, test)) return found;
@@ -113,6 +122,13 @@ class Places {
     if (!scope_is_fresh_) read_scope();
     return scope_;
   }
+  // Returns whether any modifier is of that kind, and whether any has that duration. Rules ask about many kinds of which
+  // most games have none: each question is the test of one bit.
+  bool has_modifier(int kind) const { return lasting().kinds.contains(kind); }
+  const KindSet& modifier_kinds() const { return lasting().kinds; }
+  bool has_duration(int duration) const { return (lasting().durations & duration_bit(duration)) != 0; }
+  // Returns whether an ability that an effect granted or keeps waiting is about such an event.
+  bool awaits(EventKind kind) const { return lasting().events.contains(kind); }
   // Returns whether a card of this game could answer such an event, or an effect that outlasts its card.
   bool may_answer(EventKind kind) const { return scope().answers.contains(kind) || awaits(kind); }
   // Returns whether any of them could answer such an event, listen to it or ask about it later.
@@ -125,6 +141,13 @@ class Places {
     EventSet triggers;
     KindSet kinds;
   };
+  // Lasting sums up the modifiers: their kinds, the events of their abilities, and their durations (bits).
+  struct Lasting {
+    KindSet kinds;
+    EventSet events;
+    std::uint64_t durations = 0;
+    bool operator==(const Lasting&) const = default;
+  };
 
   Places(const Library& library, unsigned play_zones, unsigned lone_zones, unsigned roster_zones,
          unsigned marked_zones)
@@ -136,6 +159,7 @@ class Places {
     state_ = &state;
     cards_ = library_.cards.data();
     cards_change();
+    modifiers_change();
   }
   // Returns null while somebody goes through a roster that is no longer that of the zones.
   const Printed* printed() const {
@@ -160,6 +184,15 @@ class Places {
     outsiders_are_fresh_ = roster_is_fresh_ = scope_is_fresh_ = false;
     marked_.forget_all();
   }
+  // Notes that a modifier was added, and that some have ended.
+  void modifier_comes(const Modifier& modifier) {
+    if (lasting_is_fresh_) add_lasting(modifier);
+  }
+  void modifiers_change() { lasting_is_fresh_ = false; }
+  const Lasting& lasting() const {
+    if (!lasting_is_fresh_) read_lasting();
+    return lasting_;
+  }
   void check_roster() const;
 
   // Returns whether a card that moves from the one zone to the other stays the object that it is.
@@ -182,8 +215,12 @@ class Places {
   void read_printed() const;
   void list_outsiders() const;
   void read_scope() const;
-  // Returns whether an ability that an effect granted or keeps waiting is about such an event.
-  bool awaits(EventKind kind) const;
+  void read_lasting() const;
+  void add_lasting(const Modifier& modifier) const;
+  // The last bit stands for all durations behind it.
+  static std::uint64_t duration_bit(int duration) { return std::uint64_t{1} << std::min(duration, 63); }
+  // Returns these kinds of zones (bits) without those that the roster knows to be empty.
+  unsigned occupied(unsigned zones) const { return zones & (roster_.occupied() | ~roster_zones_); }
   // Returns whether the object lies outside play where an ability of its card works.
   bool is_outside(ObjectId id) const {
     return !in_play(id) && (card(id).elsewhere >> object(id).zone & 1U) != 0;
@@ -215,6 +252,8 @@ class Places {
   mutable bool outsiders_are_fresh_ = false;
   mutable Scope scope_;
   mutable bool scope_is_fresh_ = false;
+  mutable Lasting lasting_;
+  mutable bool lasting_is_fresh_ = false;
   mutable MarkedCards marked_;
 };
 

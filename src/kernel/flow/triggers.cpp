@@ -46,6 +46,7 @@ void fill_registers(Context& context, const Ability& ability,
 
 void collect_delayed(Machine& machine, const Event& event) {
   const State& state = machine.state();
+  if (!machine.has_modifier(kDelayedTrigger) || !machine.awaits(event.kind)) return;
   for (int i = 0; i < state.modifiers.size; ++i) {
     const Modifier modifier = state.modifiers[i];
     if (modifier.kind != kDelayedTrigger || !machine.is_here(modifier)) continue;

@@ -53,9 +53,7 @@ bool Values::may_be_printed(const Set Printed::*what, int which) const {
   const Printed* cards = printed();
   if (cards == nullptr) return true;
   if ((cards->*what).contains(which) || cards->kinds.meets(granting_kinds_)) return true;
-  for (const auto& modifier : state_->modifiers)
-    if (granting_kinds_.contains(modifier.kind)) return true;
-  return false;
+  return lasting().kinds.meets(granting_kinds_);
 }
 
 bool Values::may_be_listed(int kind) const {

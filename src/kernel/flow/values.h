@@ -48,16 +48,15 @@ class Values : public Places {
   // Returns the values of an object. While values are being computed, these are the ones known so
   // far, or those that read_from names.
   const DerivedObject& values(ObjectId id) const {
-    const Derived& known = computing_ && reading_ != nullptr ? *reading_ : this->known();
-    static constexpr DerivedObject kNone{};
-    return (known.valued >> object(id).zone & 1U) != 0 ? known.of(id) : kNone;
+    const Derived& known = read();
+    return (known.valued >> object(id).zone & 1U) != 0 ? known.of(id) : kNoValues;
   }
   // Keeps the values of the round before, in games that compute in rounds; conditions then read them.
   Derived& round_before() const { return round_before_; }
   void read_from(const Derived* round) const { reading_ = round; }
   // Returns teams and traits: the derived ones of an object that has values, else those of its card.
   const TagSet& tags(ObjectId id) const {
-    const Derived& known = computing_ && reading_ != nullptr ? *reading_ : this->known();
+    const Derived& known = read();
     const TagSet& printed = card(id).tags;
     return (known.valued >> object(id).zone & 1U) != 0 ? known.tags(id, printed) : printed;
   }
@@ -111,6 +110,15 @@ class Values : public Places {
   const Rules& rules_;
 
  private:
+  static constexpr DerivedObject kNoValues{};
+
+  // Returns the values that are read now. Fresh ones are not being worked out: mostly one test tells.
+  const Derived& read() const {
+#ifndef LONGBOX_CHECKS
+    if (fresh_) return derived_;
+#endif
+    return computing_ && reading_ != nullptr ? *reading_ : known();
+  }
   // Returns whether the cards on the roster, as printed, may have this, or whether somebody may have
   // gained it.
   template <class Set>

@@ -67,6 +67,7 @@ struct Setup {
   std::vector<Deck> decks;  // one a seat
   std::uint64_t seed = 1;
   Choices choices{};  // an option that is left out is as usual
+  bool decks_are_checked = false;  // said by whoever deals the same decks again and again
 };
 
 // Returns the value chosen for an option; it is empty if nothing was chosen.

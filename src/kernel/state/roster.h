@@ -21,18 +21,23 @@ class Roster {
   // Lists the cards of these kinds of zones (bits) anew.
   void list(const State& state, unsigned zones) {
     seats_ = state.seat_count;
+    occupied_ = 0;
     std::uint16_t count = 0;
     for (unsigned rest = zones; rest != 0; rest &= rest - 1) {
       const auto kind = static_cast<ZoneKind>(std::countr_zero(rest));
+      const std::uint16_t before = count;
       for (Seat seat = 0; seat < seats_; ++seat) {
         start_[place(kind, seat)] = count;
         for (ObjectId id = state.zone(kind, seat).first; id; id = state.object(id).next)
           ids_[count++] = id;
       }
       start_[place(kind, seats_)] = count;
+      if (count != before) occupied_ |= 1U << kind;
     }
   }
 
+  // Returns the kinds of zones (bits) in which anything lies: a table has many that are empty all game long.
+  unsigned occupied() const { return occupied_; }
   // These give the cards of one zone, and those of neighbouring kinds of zones together. All of
   // these kinds must have been listed.
   const ObjectId* begin(ZoneKind zone, Seat seat) const { return &ids_[start_[place(zone, seat)]]; }
@@ -59,6 +64,7 @@ class Roster {
   }
 
   Seat seats_ = 0;
+  unsigned occupied_ = 0;
   std::array<std::uint16_t, kMaxZoneKinds * kMaxSeats + 1> start_{};
   std::array<ObjectId, kMaxObjects> ids_{};
 };

@@ -94,10 +94,11 @@ bool are_one_identity(const kernel::Library& library, CardId a, CardId b) {
 }
 
 // Says why these decks cannot play; empty if they can.
-std::string wrong_with(const Champions& game, const std::vector<kernel::Deck>& decks) {
+std::string wrong_with(const Champions& game, const kernel::Setup& setup) {
+  const auto& decks = setup.decks;
   if (decks.empty() || decks.size() > kernel::kMaxSeats)
     return "a game has one to four players (game.player-count)";
-  if (std::string wrong = cardgame::wrong_deck(game, decks); !wrong.empty()) return wrong;
+  if (std::string wrong = cardgame::wrong_deck(game, setup); !wrong.empty()) return wrong;
   for (std::size_t i = 0; i < decks.size(); ++i)
     for (std::size_t j = 0; j < i; ++j)
       if (are_one_identity(game.library(), decks[i].leaders[0], decks[j].leaders[0]))
@@ -115,7 +116,7 @@ State Champions::empty_table(int seats) const {
 }
 
 base::Result<State, std::string> Champions::new_game(const kernel::Setup& setup) const {
-  if (const std::string wrong = wrong_with(*this, setup.decks); !wrong.empty()) return wrong;
+  if (const std::string wrong = wrong_with(*this, setup); !wrong.empty()) return wrong;
   std::vector<kernel::DeckReason> reasons = unknown_options(setup.choices);
   ScenarioChoice choice = read_choices(library(), setup.choices, reasons);
   if (!reasons.empty()) return reasons[0].message + " (" + reasons[0].rule + ")";

@@ -9,6 +9,7 @@
 namespace longbox::vs2pcg {
 
 bool has_atlantis(const Machine& m, Seat seat) {
+  if (!m.has_modifier(kHasAtlantis)) return false;
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kHasAtlantis && share_side(m, modifier.controller, seat)) return true;
   return false;

@@ -34,6 +34,7 @@ bool is_over(const Machine& m, const Modifier& hold) {
 }
 
 const Modifier* first_over(const Machine& m) {
+  if (!m.has_modifier(kHostage) && !m.has_modifier(kCaptive)) return nullptr;
   for (const auto& modifier : m.state().modifiers)
     if (is_over(m, modifier)) return &modifier;
   return nullptr;
@@ -80,6 +81,7 @@ Flow capture(EffectRun& run) {
 
 bool is_held_by(Eval& e, ObjectId id) {
   const ObjectId captor = e.object();
+  if (!e.machine().has_modifier(kCaptive)) return false;
   for (const auto& modifier : e.machine().state().modifiers)
     if (modifier.kind == kCaptive && modifier.subject.id == id && modifier.also == captor) return true;
   return false;
@@ -129,6 +131,7 @@ Flow remove_by(EffectRun& run) {
 
 bool is_removed_by(Eval& e, ObjectId id) {
   const ObjectId by = e.object();
+  if (!e.machine().has_modifier(kRemovedBy)) return false;
   for (const auto& modifier : e.machine().state().modifiers)
     if (modifier.kind == kRemovedBy && modifier.subject.id == id && modifier.also == by) return true;
   return false;
@@ -170,7 +173,8 @@ void add_hostage_verbs(std::vector<Phrase>& out) {
        "It is removed from the game. When the captor leaves play it returns stunned to the back row of its "
        "owner, with the wounds that it had.",
        "ability.capture.remove", capture);
-  postfix(out, kernel::kWatchesAll, "held by <o:object>", "captured by {o}", "A captive of that one.",
+  // Modifiers tell who is held and what was removed: values are worked out anew when one comes or goes.
+  postfix(out, kernel::kWatchesNothing, "held by <o:object>", "captured by {o}", "A captive of that one.",
           is_held_by, "ability.capture.remove");
   verb(out, "collect <x:objects>", "collect {x}", "They are removed from the game into your collection.",
        "ability.collect", collect);
@@ -179,7 +183,7 @@ void add_hostage_verbs(std::vector<Phrase>& out) {
   verb(out, "remove <x:objects> from the game by <o:object>", "remove {x:from} from the game",
        "That one goes on speaking of them as `removed by` it, until it leaves play.",
        "zones.removed.strip-counters", remove_by);
-  postfix(out, kernel::kWatchesAll, "removed by <o:object>", "that {o} removed from the game",
+  postfix(out, kernel::kWatchesNothing, "removed by <o:object>", "that {o} removed from the game",
           "A card out of the game that the text of that one removed.", is_removed_by,
           "zones.removed.strip-counters");
 }

@@ -37,6 +37,7 @@ void end_nest(Machine& m, Modifier nest) {
 }
 
 const Modifier* find_nest(const Machine& m, ObjectId character) {
+  if (!m.has_modifier(kNest)) return nullptr;
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kNest && modifier.also == character && m.state().alive(modifier.subject)) return &modifier;
   return nullptr;
@@ -67,7 +68,7 @@ void make_nest(Machine& m, ObjectId character, ObjectId location) {
 }
 
 void check_nests(Machine& m) {
-  while (true) {
+  while (m.has_modifier(kNest)) {
     const auto& modifiers = m.state().modifiers;
     const auto over = std::find_if(modifiers.begin(), modifiers.end(), [&](const Modifier& nest) { return is_over(m, nest); });
     if (over == modifiers.end()) return;

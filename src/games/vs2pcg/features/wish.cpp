@@ -15,6 +15,7 @@ bool is_wished_for(const Machine& m, Seat seat, ObjectId card) {
 
 void use_wish(Machine& m, Seat seat, ObjectId card) {
   int used = 0;
+  if (!m.has_modifier(kMayPlay)) return;
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kMayPlay && modifier.controller == seat && modifier.subject.id == card) used = modifier.a;
   if (used == 0) return;

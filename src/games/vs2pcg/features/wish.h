@@ -13,7 +13,8 @@ void use_wish(Machine& m, Seat seat, ObjectId card);
 
 // Visits the cards that the player may play so: visit(card).
 template <class Visit>
-void each_wish(const Machine& m, Seat seat, Visit visit) {
+[[gnu::always_inline]] inline void each_wish(const Machine& m, Seat seat, Visit visit) {
+  if (!m.has_modifier(kMayPlay)) return;
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kMayPlay && modifier.controller == seat && m.state().alive(modifier.subject))
       visit(modifier.subject.id);

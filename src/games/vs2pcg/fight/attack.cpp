@@ -150,6 +150,7 @@ bool goes_on_in_row(const Machine& m, Frame& frame) {
 
 // A defender may have turned on those who attacked it: they are the defenders of a melee combat now.
 bool turns_round(Machine& m, Frame& frame) {
+  if (!m.has_modifier(kTurnsOn)) return false;
   AttackLocals next;
   for (const auto& modifier : m.state().modifiers) {
     if (modifier.kind != kTurnsOn || !m.state().alive(modifier.subject)) continue;
@@ -173,6 +174,7 @@ bool turns_round(Machine& m, Frame& frame) {
 // An effect may have let a character attack again as soon as the combat is over.
 bool goes_on(Machine& m, Frame& frame) {
   if (turns_round(m, frame) || goes_on_in_row(m, frame)) return true;
+  if (!m.has_modifier(kAttacksAtOnce)) return false;
   for (const auto& modifier : m.state().modifiers) {
     if (modifier.kind != kAttacksAtOnce || !m.state().alive(modifier.subject)) continue;
     auto& here = kernel::locals<AttackLocals>(frame);

@@ -80,10 +80,9 @@ bool is_fighter(const Machine& m, ObjectId id) {
 }
 
 bool both_sides(const Machine& m) {
-  const auto any = [&](kernel::Flags flag) {
-    return m.first_in(combat_zones(m), [&](ObjectId id) { return m.object(id).has(flag); });
-  };
-  return any(kAttacker) && any(kDefender);
+  kernel::Flags sides = 0;
+  m.each_in(combat_zones(m), [&](ObjectId id) { sides |= m.object(id).flags; });
+  return (sides & kAttacker) != 0 && (sides & kDefender) != 0;
 }
 
 bool anyone_strikes_ahead(const Machine& m) {

@@ -52,6 +52,7 @@ struct Required {
 
 // One that cannot attack, or cannot reach the other, asks for nothing.
 void add_demands(const Machine& m, Seat seat, Required& out) {
+  if (!m.has_modifier(kMustAttackIt)) return;
   for (const auto& modifier : m.state().modifiers) {
     const ObjectId attacker = modifier.subject.id;
     if (modifier.kind != kMustAttackIt || !m.state().alive(modifier.subject) || !m.is_here(modifier)) continue;
@@ -90,6 +91,12 @@ void add_required_within(const Machine& m, Seat seat, ObjectSet& required) {
       if (fits && last && !was_attacker(m, id) && may_attack(m, seat, id)) required.insert(id.index());
     });
   });
+}
+
+// Returns whether anything could ask for an attacker; in most games nothing does.
+bool may_require(const Machine& m) {
+  return (m.derived().qualities >> kMustAttackFirst & 1U) != 0 || m.is_listed(kMustAttackWithin) ||
+         m.has_modifier(kMustAttackIt);
 }
 
 Required required_by(const Machine& m, Seat seat) {
@@ -160,12 +167,14 @@ int attacks_made(const Machine& m, Seat seat) {
 }
 
 void tell_of_attack(Machine& m, Seat seat) {
+  if (!m.may_hear(event::kAttackMade)) return;
   announce_if_heard(m, happening(event::kAttackMade, {}, {}, seat, attacks_made(m, seat) + 1));
 }
 
-bool has_required(const Machine& m, Seat seat) { return !required_by(m, seat).empty(); }
+bool has_required(const Machine& m, Seat seat) { return may_require(m) && !required_by(m, seat).empty(); }
 
 Verdict first_attack_allows(const Machine& m, Seat seat, ObjectId attacker) {
+  if (!may_require(m)) return Verdict::yes();
   const Required required = required_by(m, seat);
   if (required.empty()) return Verdict::yes();
   return verdict(most_led_by(m, seat, attacker, required) >= most_possible(m, seat, required),
@@ -174,6 +183,7 @@ Verdict first_attack_allows(const Machine& m, Seat seat, ObjectId attacker) {
 
 Verdict first_attack_allows(const Machine& m, Seat seat, const ObjectSet& attackers,
                             const Target& target) {
+  if (!may_require(m)) return Verdict::yes();
   const Required required = required_by(m, seat);
   if (required.empty()) return Verdict::yes();
   return verdict(
@@ -182,6 +192,7 @@ Verdict first_attack_allows(const Machine& m, Seat seat, const ObjectSet& attack
 
 Verdict first_attack_complete(const Machine& m, Seat seat, const ObjectSet& attackers,
                               const Target& target) {
+  if (!may_require(m)) return Verdict::yes();
   const Required required = required_by(m, seat);
   if (required.empty()) return Verdict::yes();
   return verdict(required.met(attackers, target) >= most_possible(m, seat, required), required);

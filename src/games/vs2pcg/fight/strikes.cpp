@@ -61,6 +61,7 @@ bool may_strike(const Machine& m, ObjectId striker, ObjectId target) {
 
 int additional_strikes(const Machine& m, ObjectId id) {
   int n = 0;
+  if (!m.has_modifier(kStrikesMore)) return n;
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kStrikesMore && modifier.subject == m.state().ref(id)) n += modifier.a;
   return n;

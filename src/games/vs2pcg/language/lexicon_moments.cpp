@@ -53,7 +53,7 @@ void add_phases(std::vector<Phrase>& out) {
           const ObjectId id = e.object();
           return id ? 1U << e.machine().object(id).owner : 0U;
         });
-  seats(out, kernel::kWatchesPlayers, "the active player", "the player whose turn it is",
+  seats(out, kernel::kWatchesTurn, "the active player", "the player whose turn it is",
         "The player whose turn it is.", [](Eval& e) { return 1U << e.machine().state().active; });
 }
 

@@ -248,12 +248,12 @@ void add_postfixes(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesCounters, "with higher atk than def", "with a higher ATK than DEF", "Its own values as they are now.",
           [](Eval& e, ObjectId id) { return atk(e.machine(), id) > def(e.machine(), id); })
       .reads = kernel::kReadsStats;
-  postfix(out, kernel::kWatchesAll, "worn by <o:object>", "on {o}", "Equipment that this one wears, alone or with others.",
+  postfix(out, kernel::kWatchesPlaces, "worn by <o:object>", "on {o}", "Equipment that this one wears, alone or with others.",
           [](Eval& e, ObjectId id) {
             const ObjectId wearer = e.object();
             return wearer && wears(e.machine(), wearer, id);
           });
-  adjective(out, kernel::kWatchesAll, "equipped", "equipped", "Wears at least one piece of equipment.",
+  adjective(out, kernel::kWatchesPlaces, "equipped", "equipped", "Wears at least one piece of equipment.",
             [](Eval& e, ObjectId id) { return static_cast<bool>(equipment_of(e.machine(), id)); });
   postfix(out, kernel::kWatchesNothing, "that is a copy of <o:object>", "that is a copy of {o}",
           "The same card, whichever printing of it.",

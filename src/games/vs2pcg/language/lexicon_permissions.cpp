@@ -209,7 +209,7 @@ void add_words(std::vector<Phrase>& out) {
       out, kernel::kWatchesNothing, "affiliated", "affiliated", "Has at least one team.",
       [](Eval& e, ObjectId id) { return !teams(e.machine(), id).empty(); }, "keyword.loyalty")
       .reads = kernel::kReadsTags;
-  condition(out, kernel::kWatchesPlayers, "it is your turn", "it is your turn",
+  condition(out, kernel::kWatchesTurn, "it is your turn", "it is your turn",
             "You are the player whose turn it is.",
             [](Eval& e) { return has_turn(e.machine(), e.you()); });
   condition(out, kernel::kWatchesPlayers, "it is your <s:step>", "it is your {s}",

@@ -266,7 +266,7 @@ void add_value_phrases(std::vector<Phrase>& out) {
         [](Eval& e) { return 1U << e.you(); });
   seats(out, kernel::kWatchesNothing, "the controller of <o:object>", "{o:poss} controller",
         "The player who controls it, or did when it left play.", controller_of);
-  seats(out, kernel::kWatchesAll, "each opponent", "each enemy player", "Everybody but you and your teammates.",
+  seats(out, kernel::kWatchesTurn, "each opponent", "each enemy player", "Everybody but you and your teammates.",
         [](Eval& e) { return opponents_of(e.machine(), e.you()); });
 }
 

@@ -56,6 +56,21 @@ void find_nesting(Library& library) {
     if (ability.header == kSuperHeader && uses(library, ability, nest_phrase())) ability.sorts |= kMakesNest;
 }
 
+// "self has <quality>", without any condition.
+bool is_steady(const Library& library, const kernel::Ability& ability, int self) {
+  return ability.kind == kernel::AbilityKind::Continuous && ability.continuous == kGrantsQuality &&
+         ability.while_condition == 0 && ability.zones == 0 && ability.watches == 0 && ability.looks_in == 0 &&
+         ability.reads == 0 && (library.at(ability.body) + 1)->op == kernel::kFirstPhrase + self;
+}
+
+// Where only gifts of qualities are worked out anew, these are as they were.
+void find_steady(Library& library) {
+  const auto& phrases = own_lexicon().phrases;
+  const auto self = std::ranges::find(phrases, std::string_view("self"), &kernel::Phrase::form) - phrases.begin();
+  for (kernel::Ability& ability : library.abilities)
+    if (is_steady(library, ability, static_cast<int>(self))) ability.sorts |= kSteady;
+}
+
 void find_questions(Library& library) {
   const int attacks = attacked_lately_phrase();
   const int stuns = stunned_this_game_phrase();
@@ -132,6 +147,7 @@ void finish_loading(cardlang::CardBook& book) {
   Library& library = book.library;
   find_sorts(library, brands_of_sets(book.lexicon));
   find_questions(library);
+  find_steady(library);
   find_mantles(library);
   find_names_with_text(library);
   find_next_levels(library);

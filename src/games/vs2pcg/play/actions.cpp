@@ -105,8 +105,7 @@ void list_recruits(const Machine& m, Seat seat, Decision& out) {
   offer_from_hand(m, seat, kOptRecruit, any, may_recruit, out);
 }
 
-void list_twists(const Machine& m, Seat seat, Decision& out) {
-  const Moment now(m, seat);
+void list_twists(const Machine& m, Seat seat, const Moment& now, Decision& out) {
   const auto is_timely_twist = [&](const Card& card) {
     if (card.type != kPlotTwist) return false;
     const unsigned timing = m.library().ability(play_ability(m.library(), card)).timing;
@@ -167,8 +166,7 @@ void list_powers_in(const Machine& m, Zone zone, Seat seat, const Moment& now, S
   });
 }
 
-void list_powers(const Machine& m, Seat seat, Decision& out) {
-  const Moment now(m, seat);
+void list_powers(const Machine& m, Seat seat, const Moment& now, Decision& out) {
   unsigned timings = m.derived().use_timings[seat];
   if (is_two_headed(m))
     cardgame::each_seat_from(m.state(), seat, side_of(m, seat),
@@ -372,24 +370,25 @@ constexpr Feature kActionFeature{.options = kOptions, .intents = add_intents};
 void list_actions(const Machine& m, Seat seat, Decision& out) {
   const bool own = has_turn(m, seat);
   const auto phase = m.state().phase;
+  const Moment now(m, seat);
   if (own && phase == kRecruitStep) list_recruits(m, seat, out);
   if (combat_is_on(m)) {
-    list_twists(m, seat, out);
-    list_powers(m, seat, out);
+    list_twists(m, seat, now, out);
+    list_powers(m, seat, now, out);
     list_power_ups(m, seat, out);
     return;
   }
   if (!own && phase == kTurnEnd) {
-    list_twists(m, seat, out);
-    list_powers(m, seat, out);
+    list_twists(m, seat, now, out);
+    list_powers(m, seat, now, out);
     return;
   }
   // turn.recovery.priority: only powers that say so.
-  if (own && (phase == kRecovery || phase == kDraw)) return list_powers(m, seat, out);
+  if (own && (phase == kRecovery || phase == kDraw)) return list_powers(m, seat, now, out);
   if (!own || phase == kDraw || phase == kTurnEnd) return;
   if (phase == kMainPhase) list_attacks(m, seat, out);
-  list_twists(m, seat, out);
-  list_powers(m, seat, out);
+  list_twists(m, seat, now, out);
+  list_powers(m, seat, now, out);
   if (phase == kMainPhase) list_power_ups(m, seat, out);
   if (phase == kMainPhase) list_moves(m, seat, out);
   if (phase == kMainPhase) list_buying_off(m, seat, out);

@@ -71,9 +71,10 @@ void leave_play(Machine& m, ObjectId id) {
   end_own_effects(m, id);
   end_effects_of_leaver(m, id);
   // A card that comes back is another one: it has removed nothing yet.
-  m.end_modifiers([&](const kernel::Modifier& modifier) {
-    return modifier.kind == kRemovedBy && modifier.also == id;
-  });
+  if (m.has_modifier(kRemovedBy))
+    m.end_modifiers([&](const kernel::Modifier& modifier) {
+      return modifier.kind == kRemovedBy && modifier.also == id;
+    });
   if (is_vehicle(m, id))
     each_character(m, [&](ObjectId passenger) {
       if (m.object(passenger).host == id) m.attach_to(passenger, {});
@@ -212,12 +213,14 @@ void discard(Machine& m, ObjectId card) {
 }
 
 void end_own_effects(Machine& m, ObjectId id) {
+  if (!m.has_duration(kUntilSelfStunned)) return;
   end_effects(m, [&](const kernel::Modifier& modifier) {
     return modifier.duration == kUntilSelfStunned && modifier.source.id == id;
   });
 }
 
 void end_effects_of_leaver(Machine& m, ObjectId id) {
+  if (!m.has_duration(kUntilSelfLeaves)) return;
   end_effects(m, [&](const kernel::Modifier& modifier) {
     return modifier.duration == kUntilSelfLeaves && modifier.source.id == id;
   });

@@ -192,6 +192,7 @@ struct Kept {
 std::array<Kept, 8> kept_counters(const Machine& m, ObjectId id) {
   std::array<Kept, 8> kept{};
   std::size_t found = 0;
+  if (!m.has_modifier(kKeptCounters)) return kept;
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kKeptCounters && modifier.subject == m.state().ref(id) && found < kept.size())
       kept[found++] = {modifier.word, modifier.a};

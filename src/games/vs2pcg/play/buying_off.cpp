@@ -57,6 +57,7 @@ constexpr cardgame::OptionRow kOptions[] = {{.kind = kOptBuyOff,
 constexpr Feature kBuyingOffFeature{.options = kOptions};
 
 void list_buying_off(const Machine& m, Seat seat, Decision& out) {
+  if (!m.has_modifier(kGameRule)) return;
   for (const auto& rule : m.state().modifiers) {
     if (rule.kind != kGameRule || rule.word == 0) continue;
     const Option option{.kind = kOptBuyOff, .object = rule.source.id, .number = rule.b};

@@ -29,8 +29,9 @@ bool rebates(const Machine& m, const kernel::Modifier& modifier, Seat seat, Obje
 int cost_to_recruit(const Machine& m, Seat seat, ObjectId card) {
   if (const auto fixed = fixed_cost(m, card)) return std::max(0, *fixed);
   int price = cost(m, card);
-  for (const auto& modifier : m.state().modifiers)
-    if (modifier.kind == kCostDelta && rebates(m, modifier, seat, card)) price += modifier.a;
+  if (m.has_modifier(kCostDelta))
+    for (const auto& modifier : m.state().modifiers)
+      if (modifier.kind == kCostDelta && rebates(m, modifier, seat, card)) price += modifier.a;
   each_active(m, kPaysLess, [&](const Context& context, kernel::Eval eval) {
     const int less = eval.number();
     if (context.you == seat && eval.fits(card)) price -= less;

@@ -147,6 +147,7 @@ void eliminate(Machine& m, Seat seat) {
 
 // ability.bind.not-needed-to-win.
 bool is_extra(const Machine& m, ObjectId id) {
+  if (!m.has_modifier(kNotNeeded)) return false;
   const auto& modifiers = m.state().modifiers;
   return std::any_of(modifiers.begin(), modifiers.end(), [&](const kernel::Modifier& modifier) {
     return modifier.kind == kNotNeeded && modifier.subject.id == id;
@@ -163,6 +164,7 @@ void each_main_of(const Machine& m, Seat owner, Visit visit) {
 }
 
 bool waits_to_return(const Machine& m, ObjectId id) {
+  if (!m.has_modifier(kKeptCounters)) return false;
   const auto& modifiers = m.state().modifiers;
   return std::any_of(modifiers.begin(), modifiers.end(), [&](const kernel::Modifier& modifier) {
     return modifier.kind == kKeptCounters && modifier.subject == m.state().ref(id);
@@ -260,6 +262,7 @@ bool Vs2pcgRules::standing_checks(Machine& m) const {
   if (is_running(m.state(), kHarmProcedure)) return false;
   check_losers(m);
   if (m.state().outcome == kernel::Outcome::Over) return true;
+  m.derived();  // all that follows asks for them
   look_at_decks(m);
   const int depth = m.depth();
   check_loops(m);
@@ -267,9 +270,9 @@ bool Vs2pcgRules::standing_checks(Machine& m) const {
   check_locks(m);
   if (m.depth() != depth) return false;
   check_hostages(m);
-  check_nests(m);
+  if (m.has_modifier(kNest)) check_nests(m);
   check_rows(m);
-  check_counter_effects(m);
+  if (m.has_duration(kUntilNoMinus)) check_counter_effects(m);
   check_terrain(m);
   check_pockets(m);
   if (m.depth() != depth) return false;

@@ -107,7 +107,7 @@ base::Result<State, std::string> Vs2pcg::new_game(const kernel::Setup& setup) co
   std::vector<kernel::DeckReason> none;
   Modes modes = read_modes(library(), setup.choices, none);
   if (std::string wrong = wrong_number_of_players(modes, static_cast<int>(seats)); !wrong.empty()) return wrong;
-  if (std::string wrong = cardgame::wrong_deck(*this, setup.decks); !wrong.empty()) return wrong;
+  if (std::string wrong = cardgame::wrong_deck(*this, setup); !wrong.empty()) return wrong;
   Bosses bosses;
   if (std::string wrong = find_bosses(library(), modes, setup.decks, bosses); !wrong.empty()) return wrong;
   for (const CardId story : modes.story)

@@ -70,6 +70,7 @@ int take_fewer_points(Machine& m, Seat seat) {
   const auto is_due = [&](const kernel::Modifier& modifier) {
     return modifier.kind == kFewerPoints && modifier.controller == seat && modifier.stamp <= m.state().turn_clock;
   };
+  if (!m.has_modifier(kFewerPoints)) return fewer;
   for (const auto& modifier : m.state().modifiers)
     if (is_due(modifier)) fewer += modifier.a;
   if (fewer > 0) m.end_modifiers(is_due);
@@ -168,8 +169,9 @@ void end_durations(Machine& m, bool pocket) {
 template <class Test>
 bool any_timing(const Machine& m, Test test) {
   const auto& timings = m.library().timings;
+  const kernel::Scope& scope = m.scope();
   for (std::size_t i = 0; i < timings.size(); ++i)
-    if (m.scope().has_timing(i) && test(timings[i])) return true;
+    if (test(timings[i]) && scope.has_timing(i)) return true;
   return false;
 }
 
@@ -212,6 +214,7 @@ bool open_next_end_window(Machine& m, TurnLocals& here) {
 
 // Returns whether an effect lets the player whose turn it is skip this phase, and ends one such effect.
 bool skips(Machine& m, Phase phase) {
+  if (!m.has_modifier(kSkips)) return false;
   const auto& modifiers = m.state().modifiers;
   for (int i = 0; i < modifiers.size; ++i) {
     const auto& modifier = modifiers[i];
@@ -393,6 +396,8 @@ void start_turn_in(Machine& m, std::uint8_t pocket) {
 // outlast it anywhere.
 void expire(Machine& m, Duration duration) {
   const State& s = m.state();
+  // The end of a turn ends effects of other durations as well.
+  if (duration != kThisTurn && !m.has_duration(duration)) return;
   end_effects(m, [&](const kernel::Modifier& modifier) {
     if (modifier.duration != kThisTurn && !m.is_here(modifier)) return false;
     if (modifier.duration == duration && duration == kUntilYourRecoveryEnds)

@@ -87,6 +87,7 @@ void Deriver::work_out_stats() {
 // A part must read everything as it was when the part before it had been worked out: stats count from
 // the printed ones even where only qualities are worked out again.
 void Deriver::redo_from(int part) {
+  redoing_ = true;
   find_kinds();
   m_.each_in(kStatZones, [&](ObjectId id) { start_stats(id); });
   if (part == kQualitiesPart) {
@@ -258,12 +259,11 @@ void Deriver::list(const kernel::ActiveContinuous& active) {
 }
 
 void Deriver::find_kinds() {
-  kinds_ = out_.listed;
-  for (const auto& modifier : m_.state().modifiers) kinds_.insert(modifier.kind);
+  kinds_ = out_.listed | m_.modifier_kinds();
 }
 
 void Deriver::start() {
-  for (const auto& modifier : m_.state().modifiers) kinds_.insert(modifier.kind);
+  kinds_ |= m_.modifier_kinds();
   out_.valued = kPlay | zone_bit(kTable);
   m_.each_in(kRows, [&](ObjectId id) { start_one(id); });
   m_.each_in(zone_bit(kResource), [&](ObjectId id) { start_resource(id); });
@@ -271,6 +271,7 @@ void Deriver::start() {
              [&](ObjectId id) { start_one(id); });
   // Rules for the rest of the game hold whatever became of their source (setup.this-game-persists). One
   // that an effect began holds in the universe in which it did.
+  if (!m_.has_modifier(kGameRule)) return;
   const auto& modifiers = m_.state().modifiers;
   for (int i = 0; i < modifiers.size; ++i)
     if (modifiers[i].kind == kGameRule &&

@@ -13,10 +13,18 @@ enum ValuePart : int { kPowersPart, kQualitiesPart, kStatsPart };
 // Fills in the values that the card alone gives an object, before any power or modifier.
 void printed_values(const Machine& m, ObjectId id, kernel::DerivedObject& values);
 // Returns whether a card outside play has no powers, because some text denies them to it (ability.errata).
-bool is_silenced_outside(const Machine& m, ObjectId id);
+bool is_denied_outside(const Machine& m, ObjectId id);
+inline bool is_silenced_outside(const Machine& m, ObjectId id) {
+  return !m.in_play(id) && m.is_listed(kNullifies) && is_denied_outside(m, id);
+}
 bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability);
 // Returns whether a power denies the object the keyword that this ability belongs to.
-bool is_denied(const Machine& m, ObjectId id, const kernel::Ability& ability);
+bool is_denied_keyword(const Machine& m, ObjectId id, int keyword);
+inline bool is_denied(const Machine& m, ObjectId id, const kernel::Ability& ability) {
+  // A power that denies keywords is not denied itself.
+  return ability.keyword != 0 && ability.continuous != kDeniesKeyword && m.is_listed(kDeniesKeyword) &&
+         is_denied_keyword(m, id, ability.keyword);
+}
 // These return ATK and DEF before counters and bonuses (stat.base.definition).
 int base_atk(const Machine& m, ObjectId id);
 int base_def(const Machine& m, ObjectId id);
@@ -43,9 +51,9 @@ template <class Visit>
 void each_listed(const Machine& m, ContinuousKind kind, Visit visit) {
   cardgame::each_listed(m, kind, is_on, context_of, visit);
 }
-// Visits them if there are any of this kind.
+// Visits them if there are any of this kind: mostly there are none, and that is one test where it is asked.
 template <class Visit>
-void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
+[[gnu::always_inline]] inline void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
   if (m.is_listed(kind)) each_listed(m, kind, visit);
 }
 

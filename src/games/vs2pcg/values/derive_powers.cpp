@@ -32,10 +32,10 @@ bool in_force(const Machine& m, const Modifier& modifier) {
 }
 
 // Effects that resolved come from the state, powers from the cards in play.
-void Deriver::apply(ContinuousKind kind) {
-  if (!kinds_.contains(kind)) return;
-  for (const auto& modifier : m_.state().modifiers)
-    if (modifier.kind == kind && in_force(m_, modifier)) apply_modifier(modifier);
+void Deriver::apply_all(ContinuousKind kind) {
+  if (m_.has_modifier(kind))
+    for (const auto& modifier : m_.state().modifiers)
+      if (modifier.kind == kind && in_force(m_, modifier)) apply_modifier(modifier);
   constexpr auto kTakers = kernel::KindSet::of(kLosesPowers, kNullifies, kLosesKeywords, kLosesPrinted);
   if (kTakers.contains(kind)) apply_oldest_first(kind);
   else apply_powers(kind, 0);
@@ -94,7 +94,12 @@ void Deriver::sort_extras() {
 
 void Deriver::apply_powers(ContinuousKind kind, int from) {
   for (int i = from; i < out_.continuous.size; ++i)
-    if (out_.continuous[i].kind == kind) apply_power(out_.continuous[i]);
+    if (out_.continuous[i].kind == kind && !(redoing_ && is_steady(out_.continuous[i]))) apply_power(out_.continuous[i]);
+}
+
+// A character keeps what such a power gave it until powers are worked out anew.
+bool Deriver::is_steady(const kernel::ActiveContinuous& active) const {
+  return active.rule == 0 && (m_.library().ability(active.ability).sorts & kSteady) != 0 && has_stats(active.object);
 }
 
 void Deriver::apply_power(kernel::ActiveContinuous active) {
@@ -138,6 +143,7 @@ void Deriver::apply_modifier(const Modifier& modifier) {
 }
 
 void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Ability& ability) {
+  if (is_steady(active)) return give_steadily(active.object, cardgame::second_word(m_.library().at(ability.body) + 1));
   const Context c = context_of(m_, active);
   Eval eval(m_, c, m_.library().at(ability.body) + 1);
   ObjectSet who;
@@ -232,6 +238,14 @@ void Deriver::keep_own(ObjectId id) {
 void Deriver::give_quality(ObjectId id, int quality) {
   keep_own(id);
   add_qualities(id, std::uint64_t{1} << quality);
+}
+
+// Such a quality counts among those before gifts, whenever it came.
+void Deriver::give_steadily(ObjectId id, int quality) {
+  const auto bit = std::uint64_t{1} << quality;
+  if (out_.gifts.contains(id.index())) out_.of(id).own |= bit;
+  out_.own |= bit;
+  add_qualities(id, bit);
 }
 
 // golden.cant-beats-can: whatever gave it the quality, and whenever.

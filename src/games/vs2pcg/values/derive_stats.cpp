@@ -70,13 +70,18 @@ void Deriver::gather_all_stats() {
   gather_stats();
 }
 
-void Deriver::gather_stats() {
+void Deriver::gather_modifiers() {
+  if (!m_.has_modifier(kStatBonus) && !m_.has_modifier(kSwitchStats)) return;
   for (const auto& modifier : m_.state().modifiers) {
     if (modifier.kind != kStatBonus && modifier.kind != kSwitchStats) continue;
     if (!in_force(m_, modifier)) continue;
     note({modifier.stamp, modifier.subject.id.value, modifier.kind, bonus(modifier, modifier.a),
           bonus(modifier, modifier.b), modifier.source.id.value, modifier.ability.value});
   }
+}
+
+void Deriver::gather_stats() {
+  gather_modifiers();
   for (int i = 0; i < out_.continuous.size; ++i) {
     const auto active = out_.continuous[i];
     if (active.kind != kStatBonus && active.kind != kStatBonusEach) continue;

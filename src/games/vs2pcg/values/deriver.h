@@ -85,7 +85,10 @@ class Deriver {
   void settle_loops(ContinuousKind kind);
 
   // One kind of powers and modifiers after another (derive_powers.cpp).
-  void apply(ContinuousKind kind);
+  void apply(ContinuousKind kind) {
+    if (kinds_.contains(kind)) apply_all(kind);
+  }
+  void apply_all(ContinuousKind kind);
   void apply_powers(ContinuousKind kind, int from);
   // Kinds that take powers away are applied in the order of their timestamps.
   void apply_oldest_first(ContinuousKind kind);
@@ -117,6 +120,7 @@ class Deriver {
   void start_stats(ObjectId id);
   void add_second_face(ObjectId id);
   void gather_counters(ObjectId id);
+  void gather_modifiers();
   void gather_stats();
   void gather_from(const kernel::ActiveContinuous& active, const kernel::Ability& ability);
   void change_stats(const StatChange& change);
@@ -136,6 +140,8 @@ class Deriver {
     out_.qualities |= qualities;
   }
   void give_quality(ObjectId id, int quality);
+  bool is_steady(const kernel::ActiveContinuous& active) const;
+  void give_steadily(ObjectId id, int quality);
   void keep_own(ObjectId id);
   void take_quality(ObjectId id, int quality);
   void take_gifts_back();
@@ -163,6 +169,7 @@ class Deriver {
   };
   Losses losses_;
   kernel::KindSet kinds_;  // continuous kinds that anything in play or any modifier has
+  bool redoing_ = false;   // only later parts are worked out anew
 };
 
 // Whether a modifier counts now: "during its next turn" is in force only in that turn.

@@ -10,7 +10,6 @@ namespace {
 // the card has without such texts.
 template <class Visit>
 void each_about(const Machine& m, ContinuousKind kind, ObjectId id, Visit visit) {
-  if (!m.is_listed(kind)) return;
   m.leave_out(kind, [&] {
     each_listed(m, kind, [&](const Context&, kernel::Eval eval) {
       if (eval.fits(id)) visit(eval);
@@ -20,13 +19,13 @@ void each_about(const Machine& m, ContinuousKind kind, ObjectId id, Visit visit)
 
 }  // namespace
 
-std::optional<int> fixed_cost(const Machine& m, ObjectId id) {
+std::optional<int> listed_cost(const Machine& m, ObjectId id) {
   std::optional<int> found;
   each_about(m, kFixedCost, id, [&](kernel::Eval& eval) { found = eval.number(); });
   return found;
 }
 
-std::optional<FixedStats> fixed_stats(const Machine& m, ObjectId id) {
+std::optional<FixedStats> listed_stats(const Machine& m, ObjectId id) {
   std::optional<FixedStats> found;
   each_about(m, kFixedStats, id, [&](kernel::Eval& eval) {
     const int atk = eval.number();

@@ -15,7 +15,13 @@ struct FixedStats {
 };
 
 // Return what is settled for this card; if several texts settle it, the youngest one counts.
-std::optional<int> fixed_cost(const Machine& m, ObjectId id);
-std::optional<FixedStats> fixed_stats(const Machine& m, ObjectId id);
+std::optional<int> listed_cost(const Machine& m, ObjectId id);
+std::optional<FixedStats> listed_stats(const Machine& m, ObjectId id);
+inline std::optional<int> fixed_cost(const Machine& m, ObjectId id) {
+  return m.is_listed(kFixedCost) ? listed_cost(m, id) : std::nullopt;
+}
+inline std::optional<FixedStats> fixed_stats(const Machine& m, ObjectId id) {
+  return m.is_listed(kFixedStats) ? listed_stats(m, id) : std::nullopt;
+}
 
 }  // namespace longbox::vs2pcg

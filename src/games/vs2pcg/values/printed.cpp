@@ -21,15 +21,14 @@ std::string_view cannot_appear(const Machine& m, ObjectId card, Seat seat) {
   return rule;
 }
 
-bool may_stand_in(const Machine& m, ObjectId card, Zone row) {
-  if (row != kFront || !m.library().continuous_kinds.contains(kNotInFront)) return true;
+bool is_kept_from_front(const Machine& m, ObjectId card) {
   bool found = false;
   const auto look = [&](kernel::Eval eval) { found = found || eval.fits(card); };
   if (m.in_play(card)) each_active(m, kNotInFront, [&](const Context&, kernel::Eval eval) { look(eval); });
   else
     each_printed(m, card, kNotInFront, m.object(card).owner,
                  [&](const kernel::Ability&, kernel::Eval eval) { look(eval); });
-  return !found;
+  return found;
 }
 
 }  // namespace longbox::vs2pcg

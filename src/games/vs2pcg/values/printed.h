@@ -27,6 +27,9 @@ std::string_view rule_of(const Machine& m, const kernel::Ability& ability);
 std::string_view cannot_appear(const Machine& m, ObjectId card, Seat seat);
 
 // Returns whether the card, in play or not, may stand in that row.
-bool may_stand_in(const Machine& m, ObjectId card, Zone row);
+bool is_kept_from_front(const Machine& m, ObjectId card);
+inline bool may_stand_in(const Machine& m, ObjectId card, Zone row) {
+  return row != kFront || !m.scope().kinds.contains(kNotInFront) || !is_kept_from_front(m, card);
+}
 
 }  // namespace longbox::vs2pcg

@@ -39,18 +39,13 @@ bool keeps_resource(const Machine& m, ObjectId id, Derived& values) {
   return true;
 }
 
-// A nest that leaves may take a text with it.
-bool has_nests(const Machine& m) {
-  return std::any_of(m.state().modifiers.begin(), m.state().modifiers.end(),
-                     [](const kernel::Modifier& modifier) { return modifier.kind == kNest; });
-}
-
 int spoiled_by_move(const Machine& m, const Event& e, Derived& values) {
   if (in_zones(kRows, e.from) && in_zones(kRows, e.to)) return first_watching(values, kernel::kWatchesPlaces);
   constexpr unsigned full = kRows | zone_bit(kEquipment) | zone_bit(kTable) | zone_bit(kTerrain) | zone_bit(kReference);
   if (in_zones(full, e.from) || in_zones(full, e.to)) return kPowersPart;
+  // A nest that leaves may take a text with it.
   if (e.from == kResource &&
-      (in_zones(values.looks_in, kResource) || !m.card(e.object).abilities.empty() || has_nests(m)))
+      (in_zones(values.looks_in, kResource) || !m.card(e.object).abilities.empty() || m.has_modifier(kNest)))
     return kPowersPart;
   if (e.to == kResource && !keeps_resource(m, e.object, values)) return kPowersPart;
   return std::min(first_looking_in(values, e.from), first_looking_in(values, e.to));
@@ -66,8 +61,7 @@ int spoiled_by_fall(const Machine& m, const Event& e, const Derived& values) {
   if (e.detail == kFalling) return unless(is_face_up(m, e.object));
   if (e.detail != stunned) return kPowersPart;
   if (values.of(e.object).extras || values.listed.contains(kNullifies)) return kPowersPart;
-  for (const auto& modifier : m.state().modifiers)
-    if (modifier.kind == kNullifies) return kPowersPart;
+  if (m.has_modifier(kNullifies)) return kPowersPart;
   return first_watching(values, kernel::kWatchesFaces);
 }
 
@@ -110,8 +104,7 @@ int spoiled_by_bonus(const Machine& m, const Event& e, Derived& values) {
   if (added.duration == kUntilSelfStunned || added.duration == kItsNextTurn) return kStatsPart;
   if (!m.state().alive(added.subject) || !in_zones(kRows, m.object(added.subject.id).zone))
     return kStatsPart;
-  for (const auto& modifier : modifiers)
-    if (modifier.kind == kSwitchStats) return kStatsPart;
+  if (m.has_modifier(kSwitchStats)) return kStatsPart;
   if ((values.of(added.subject.id).qualities >> kInfiniteAtk & 1U) != 0) return kStatsPart;
   if (values.listed.contains(kFixedStats)) return kStatsPart;
   auto& stats = values.of(added.subject.id).stats;
@@ -127,6 +120,16 @@ int spoiled_by_modifier(const Machine& m, const Event& e, Derived& values) {
     case kernel::kDelayedTrigger:
     case kCostDelta:
     case kPileAnnounced: return kNoPart;
+    // Rules ask about these, and no power but those that watch everything.
+    case kAttackedLately:
+    case kHasStunned:
+    case kMayPlay:
+    case kFewerPoints:
+    case kSkips:
+    case kMustAttackIt:
+    case kStrikesMore:
+    case kTurnsOn:
+    case kAttacksAtOnce: return first_watching(values, kernel::kWatchesAll);
     case kGrantsQuality:
       return (values.reads & kernel::kReadsQualities) != 0 ? kPowersPart : kQualitiesPart;
     case kStatBonus:
@@ -156,10 +159,16 @@ int spoiled_by_global(const Machine& m, const Event& e, const Derived& values) {
 
 int spoiled_by_turn(const Machine& m, const Event& e, const Derived& values) {
   if (e.amount == kernel::kRealmChanges) return kPowersPart;
-  if (e.amount > 0)
-    for (const auto& modifier : m.state().modifiers)
-      if (modifier.duration == kItsNextTurn) return kPowersPart;
-  return first_watching(values, kernel::kWatchesPlayers);
+  if (e.amount > 0 && m.has_duration(kItsNextTurn)) return kPowersPart;
+  // A phase begins and ends within the turn of one player.
+  const unsigned turn = e.amount == 0 ? 0U : kernel::kWatchesTurn;
+  return first_watching(values, kernel::kWatchesPlayers | turn);
+}
+
+// Who is in the game, and with whom, is told by these numbers.
+int spoiled_by_seat(const Event& e, const Derived& values) {
+  const unsigned who = e.detail >= 0xFFFE ? kernel::kWatchesTurn : 0U;
+  return first_watching(values, kernel::kWatchesPlayers | who);
 }
 
 int spoiled_by(const Machine& m, const Event& e, Derived& values) {
@@ -167,8 +176,7 @@ int spoiled_by(const Machine& m, const Event& e, Derived& values) {
     case change::kKnow:
     case change::kOver: return kNoPart;
     case change::kShuffle: return first_looking_in(values, e.to);
-    case change::kSeatValue:
-      return first_watching(values, kernel::kWatchesPlayers);
+    case change::kSeatValue: return spoiled_by_seat(e, values);
     case change::kGlobal: return spoiled_by_global(m, e, values);
     case change::kMove: return spoiled_by_move(m, e, values);
     case change::kFlags: return spoiled_by_flags(m, e, values);

@@ -29,22 +29,19 @@ Context context_of(const Machine& m, const kernel::ActiveContinuous& active) {
   return context;
 }
 
-bool is_silenced_outside(const Machine& m, ObjectId id) {
+bool is_denied_outside(const Machine& m, ObjectId id) {
   bool found = false;
-  if (m.in_play(id) || !m.is_listed(kNullifies)) return found;
   m.leave_out(kNullifies, [&] {
     each_listed(m, kNullifies, [&](const Context&, kernel::Eval eval) { found = found || eval.fits(id); });
   });
   return found;
 }
 
-// A power that denies keywords is not denied itself.
-bool is_denied(const Machine& m, ObjectId id, const Ability& ability) {
-  if (ability.keyword == 0 || ability.continuous == kDeniesKeyword || !m.is_listed(kDeniesKeyword)) return false;
+bool is_denied_keyword(const Machine& m, ObjectId id, int keyword) {
   bool denied = false;
   each_listed(m, kDeniesKeyword, [&](const Context&, kernel::Eval eval) {
     const bool fits = eval.fits(id);
-    denied = denied || (eval.word() == ability.keyword && fits);
+    denied = denied || (eval.word() == keyword && fits);
   });
   return denied;
 }

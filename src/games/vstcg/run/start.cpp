@@ -44,7 +44,7 @@ base::Result<State, std::string> Vstcg::new_game(const kernel::Setup& setup) con
   if (seats < 2) return std::string("a game has two players or more (100.1)");
   if (seats > kernel::kMaxSeats) return std::string("this table has room for four (100.1)");
   if (const auto reasons = check_choices(setup.choices); !reasons.empty()) return reasons[0].message;
-  if (std::string wrong = cardgame::wrong_deck(*this, setup.decks); !wrong.empty()) return wrong;
+  if (std::string wrong = cardgame::wrong_deck(*this, setup); !wrong.empty()) return wrong;
   return cardgame::begin_game(*this, setup, kGameProcedure, [&](Machine& m, base::Random& random) {
     for (std::size_t i = 0; i < seats; ++i) {
       const auto seat = static_cast<Seat>(i);
