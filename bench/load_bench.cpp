@@ -1,7 +1,8 @@
 // Loads the server with tables of two seats, each seat a connection of its own that answers at
 // random some time after it is asked (on average LONGBOX_LOAD_THINKING, in milliseconds). It counts answers, how long the
 // acknowledgements took, and the processor time of the server. Messages are packed, as browsers ask for, unless
-// LONGBOX_LOAD_PACKED is 0.
+// LONGBOX_LOAD_PACKED is 0. Of an answer it tells the processor time of the server (`cpu_ms`), the kernel's part of it
+// (`kernel_ms`) and the bytes that all seats get (`bytes`).
 // It fails when an answer is refused, lost or not acknowledged, when a connection ends, or when
 // acknowledgements are slow.
 #include <benchmark/benchmark.h>
@@ -14,7 +15,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <chrono>
 #include <cstdlib>
@@ -24,6 +25,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "server/net/gauge.h"
 #include "server/people/secrets.h"
 #include "server/server.h"
 #include "tests/support/games.h"
@@ -51,16 +53,24 @@ struct LoadPlan {
   double slowest = number_from("LONGBOX_LOAD_SLOWEST", 50);  // milliseconds
 };
 
-// Returns the seconds that the processors have worked for all threads of this program, or for this one.
-double processor_seconds(int who) {
+// Work is how many seconds the processors have worked, in all and in the kernel.
+struct Work {
+  double all = 0;
+  double kernel = 0;
+
+  friend Work operator-(const Work& left, const Work& right) { return {left.all - right.all, left.kernel - right.kernel}; }
+};
+
+// Returns the work for all threads of this program, or for this one.
+Work work_of(int who) {
   rusage usage{};
   getrusage(who, &usage);
   const auto seconds = [](const timeval& time) { return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec); };
-  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+  return {seconds(usage.ru_utime) + seconds(usage.ru_stime), seconds(usage.ru_stime)};
 }
 
 // The clients are one thread; the server is all others.
-double server_seconds() { return processor_seconds(RUSAGE_SELF) - processor_seconds(RUSAGE_THREAD); }
+Work work_of_server() { return work_of(RUSAGE_SELF) - work_of(RUSAGE_THREAD); }
 
 // A tally adds up all seats.
 struct Tally {
@@ -69,6 +79,7 @@ struct Tally {
   int errors = 0;
   int broken = 0;  // connections that ended
   int finished = 0;
+  double bytes = 0;  // as they came over the wire
   int lost = 0;  // acknowledged steps that a later update did not have
 };
 
@@ -93,6 +104,9 @@ class LoadSeat : public std::enable_shared_from_this<LoadSeat> {
     beast::get_lowest_layer(stream_).connect(
         {asio::ip::address_v4::loopback(), static_cast<unsigned short>(port)});
     beast::get_lowest_layer(stream_).socket().set_option(asio::ip::tcp::no_delay(true));
+    beast::get_lowest_layer(stream_).rate_policy().on_read = [this](std::size_t count) {
+      tally_.bytes += static_cast<double>(count);
+    };
     websocket::permessage_deflate packing;
     packing.client_enable = plan.packs;
     stream_.set_option(packing);
@@ -197,7 +211,7 @@ class LoadSeat : public std::enable_shared_from_this<LoadSeat> {
                         [self = shared_from_this()](const beast::error_code&, std::size_t) {});
   }
 
-  websocket::stream<beast::tcp_stream> stream_;
+  websocket::stream<beast::basic_stream<asio::ip::tcp, asio::any_io_executor, ByteGauge>> stream_;
   asio::steady_timer timer_;
   base::Random random_;
   const LoadPlan& plan_;
@@ -251,7 +265,8 @@ void table_load(benchmark::State& state) {
   const int seconds = number_from("LONGBOX_LOAD_SECONDS", 60);
   const LoadPlan plan;
   Tally tally;
-  double worked = 0;
+  Work worked;
+  double bytes = 0;
   for (auto _ : state) {
     asio::io_context context;
     std::vector<std::shared_ptr<LoadSeat>> seats;
@@ -262,9 +277,11 @@ void table_load(benchmark::State& state) {
       seats.back()->join(seats[seats.size() - 2]->create());
     }
     for (const auto& seat : seats) seat->start();
-    const double before = server_seconds();
+    const double bytes_before = tally.bytes;
+    const Work before = work_of_server();
     context.run_for(std::chrono::seconds(seconds));
-    worked = server_seconds() - before;
+    worked = work_of_server() - before;
+    bytes = tally.bytes - bytes_before;
     for (const auto& seat : seats) seat->stop_answering();
     context.run_for(kGrace);
     for (const auto& seat : seats) seat->stop();
@@ -274,10 +291,13 @@ void table_load(benchmark::State& state) {
   const double slow = percentile(tally.milliseconds, 0.99);
   const std::string fault = fault_of(tally, plan, slow);
   if (!fault.empty()) state.SkipWithError(fault.c_str());
+  const double answers = std::max<double>(1, static_cast<double>(tally.milliseconds.size()));
   state.counters["answers"] = static_cast<double>(tally.milliseconds.size());
   state.counters["p50_ms"] = percentile(tally.milliseconds, 0.5);
   state.counters["p99_ms"] = slow;
-  state.counters["cpu_ms"] = 1000 * worked / std::max<double>(1, static_cast<double>(tally.milliseconds.size()));
+  state.counters["cpu_ms"] = 1000 * worked.all / answers;
+  state.counters["kernel_ms"] = 1000 * worked.kernel / answers;
+  state.counters["bytes"] = bytes / answers;
   state.counters["errors"] = tally.errors;
   state.counters["lost"] = tally.lost;
   state.counters["finished"] = tally.finished;

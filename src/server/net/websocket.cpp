@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <deque>
 
-#include "server/net/inside.h"
+#include "server/net/gathering.h"
 
 namespace longbox::server {
 namespace {
@@ -18,6 +18,8 @@ constexpr std::size_t kHardLimitFactor = 4;
 constexpr std::size_t kKiB = 1024;
 // Updates wait when a part of this size of what may wait to be sent is taken; the rest is for replies.
 constexpr std::size_t kUpdatesPart = 4;
+// So many bytes of messages are packed and sent at once; further ones wait until the reader has taken them.
+constexpr std::size_t kSentAtOnce = 64 * kKiB;
 constexpr double kAddressBurst = 8;  // seconds of an address's bytes that may come at once
 
 // Updates of a table resemble each other, so the window stays open from one to the next: that is worth
@@ -36,7 +38,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   WebSocket(Network::Inside& inside, Stream stream, Origin origin)
       : inside_(inside),
         limits_(inside.house.limits),
-        stream_(std::move(stream)),
+        stream_(GatheringStream(std::move(stream))),
         address_(std::move(origin.address)),
         place_(std::move(origin.place)),
         watch_(stream_.get_executor()),
@@ -54,8 +56,13 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
     inside_.add(visitor_);
     stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     stream_.set_option(packing());
+    stream_.auto_fragment(false);
+    stream_.text(true);
     stream_.read_message_max(limits_.message_bytes * kHardLimitFactor);
-    // Both are called while the connection reads, so it is still there.
+    Failure ignored;
+    stream_.next_layer().socket().non_blocking(true, ignored);
+    // All are called while the connection is in use, so it is still there.
+    stream_.next_layer().on_own_frame = [this] { flush(); };
     stream_.next_layer().rate_policy().on_read = [this](std::size_t count) { count_bytes(count); };
     stream_.control_callback([this](websocket::frame_type, beast::string_view) {
       if (!pings_.take()) end_flood("pings");
@@ -75,10 +82,18 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   }
 
   void send(std::string text) override {
-    unsent_ += text.size();
-    inside_.house.metrics.unsent += text.size();
+    note_unsent(text);
     asio::post(stream_.get_executor(), [self = shared_from_this(), text = std::move(text)]() mutable {
       self->enqueue(std::move(text));
+      self->write();
+    });
+  }
+
+  void send_all(std::vector<std::string> texts) override {
+    for (const std::string& text : texts) note_unsent(text);
+    asio::post(stream_.get_executor(), [self = shared_from_this(), texts = std::move(texts)]() mutable {
+      for (std::string& text : texts) self->enqueue(std::move(text));
+      self->write();
     });
   }
 
@@ -175,16 +190,14 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   // A single message may be longer than all that may wait. When too much waits for all, those go who have more than
   // their share of it.
   bool is_hopeless() const {
-    if (queue_.size() > 1 && unsent_ > most_unsent()) return true;
+    if (queue_.size() + (is_writing_ ? 1 : 0) > 1 && unsent_ > most_unsent()) return true;
     const auto share = kKiB * static_cast<std::size_t>(limits_.unsent_of_all) / static_cast<std::size_t>(inside_.sockets);
     return is_house_full() && unsent_ > share;
   }
 
-  void enqueue(std::string text) {
-    if (is_closing_ || is_ended_) return take_off(text.size());
-    queue_.push_back(std::move(text));
-    if (is_hopeless()) return end();
-    if (is_open_ && !is_writing_) write();
+  void note_unsent(const std::string& text) {
+    unsent_ += text.size();
+    inside_.house.metrics.unsent += text.size();
   }
 
   void take_off(std::size_t size) {
@@ -192,26 +205,55 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
     inside_.house.metrics.unsent -= size;
   }
 
+  void enqueue(std::string text) {
+    if (is_closing_ || is_ended_) return take_off(text.size());
+    queue_.push_back(std::move(text));
+    if (is_hopeless()) end();
+  }
+
+  // Packs what waits and sends it, until nothing is left or the reader is slow.
   void write() {
-    if (queue_.empty() || is_ended_) return;
-    is_writing_ = true;
-    written_since_ = std::chrono::steady_clock::now();
-    stream_.text(true);
-    stream_.async_write(asio::buffer(queue_.front()),
-                        [self = shared_from_this()](const Failure& error, std::size_t) {
-                          self->is_writing_ = false;
-                          self->written_since_.reset();
-                          if (error) return self->end();
-                          self->written();
-                        });
+    while (is_open_ && !is_writing_ && !is_ended_ && !queue_.empty()) {
+      is_writing_ = true;
+      written_since_ = std::chrono::steady_clock::now();
+      while (!queue_.empty() && on_the_way_ < kSentAtOnce) pack();
+      flush();
+    }
+  }
+
+  // The stream gathers the frames in memory, so this does not wait.
+  void pack() {
+    Failure error;
+    stream_.write(asio::buffer(queue_.front()), error);
+    on_the_way_ += queue_.front().size();
+    queue_.pop_front();
+    if (error) end();
+  }
+
+  // Sends what was gathered; goes on as soon as the system takes more.
+  void flush() {
+    std::string& bytes = stream_.next_layer().gathered();
+    if (is_waiting_ || is_ended_) return;
+    Failure error;
+    const std::size_t sent = stream_.next_layer().socket().write_some(asio::buffer(bytes), error);
+    bytes.erase(0, sent);
+    if (error && error != asio::error::would_block) return end();
+    if (bytes.empty()) return written();
+    is_waiting_ = true;
+    stream_.next_layer().socket().async_wait(Tcp::socket::wait_write, [self = shared_from_this()](const Failure& failure) {
+      self->is_waiting_ = false;
+      if (failure) return self->end();
+      self->flush();
+      self->write();
+    });
   }
 
   void written() {
-    take_off(queue_.front().size());
-    queue_.pop_front();
-    if (queue_.empty() && is_closing_) return finish();
+    is_writing_ = false;
+    written_since_.reset();
+    take_off(std::exchange(on_the_way_, 0));
+    if (queue_.empty() && is_closing_ && is_open_) return finish();
     if (!has_too_much() && has_missed_.exchange(false) && visitor_) visitor_->catch_up();
-    write();
   }
 
   void finish() {
@@ -234,7 +276,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
 
   Network::Inside& inside_;
   const Limits& limits_;
-  websocket::stream<Stream> stream_;
+  websocket::stream<GatheringStream> stream_;
   std::string address_;
   PlacePtr place_;
   asio::steady_timer watch_;
@@ -244,7 +286,8 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   HttpRequest request_;
   std::shared_ptr<Visitor> visitor_;
   std::deque<std::string> queue_;
-  std::atomic<std::size_t> unsent_ = 0;  // bytes in the queue, or on their way there
+  std::atomic<std::size_t> unsent_ = 0;  // bytes in the queue, on their way there, or packed and not sent
+  std::size_t on_the_way_ = 0;  // bytes of messages that were packed and not sent
   std::atomic<bool> has_missed_ = false;  // somebody asked whether updates should wait
   std::size_t came_ = 0;  // bytes since the last message
   std::optional<Time> begun_;  // when the first part of a message came
@@ -252,6 +295,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   Time opened_ = std::chrono::steady_clock::now();
   bool is_open_ = false;
   bool is_writing_ = false;
+  bool is_waiting_ = false;  // for the system to take more
   bool is_closing_ = false;
   bool is_flood_ = false;
   bool is_ended_ = false;

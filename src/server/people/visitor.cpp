@@ -41,11 +41,13 @@ void repeat_request(const Json& asked, Json& answer) {
 
 }  // namespace
 
-void Request::reply(std::string_view type, Json fields) const {
+std::string Request::reply_text(std::string_view type, Json fields) const {
   fields["type"] = type;
   repeat_request(message, fields);
-  from->send(fields);
+  return to_text(fields);
 }
+
+void Request::reply(std::string_view type, Json fields) const { from->send_text(reply_text(type, std::move(fields))); }
 
 Asker Request::asker() const { return {person.id, from->address(), !person.claimed}; }
 
@@ -80,8 +82,12 @@ void Visitor::send(const Json& message) {
   if (const auto wire = wire_.lock()) wire->send(to_text(message));
 }
 
-void Visitor::send_text(const std::string& text) {
-  if (const auto wire = wire_.lock()) wire->send(text);
+void Visitor::send_text(std::string text) {
+  if (const auto wire = wire_.lock()) wire->send(std::move(text));
+}
+
+void Visitor::send_texts(std::vector<std::string> texts) {
+  if (const auto wire = wire_.lock()) wire->send_all(std::move(texts));
 }
 
 bool Visitor::is_behind() const {

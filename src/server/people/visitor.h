@@ -24,6 +24,10 @@ class Wire {
  public:
   virtual ~Wire() = default;
   virtual void send(std::string text) = 0;
+  // Sends several messages, as far as possible together.
+  virtual void send_all(std::vector<std::string> texts) {
+    for (std::string& text : texts) send(std::move(text));
+  }
   // Returns whether so much waits to be sent that updates should wait as well. Then Visitor::catch_up is called as
   // soon as the reader has taken it.
   virtual bool is_behind() = 0;
@@ -50,6 +54,8 @@ struct Request {
   // By whom work for the request is counted.
   Asker asker() const;
   void reply(std::string_view type, Json fields) const;
+  // Writes the reply for somebody who sends it later.
+  std::string reply_text(std::string_view type, Json fields) const;
   void refuse(const Problem& problem) const;
 };
 
@@ -67,8 +73,9 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   void leave_all();
 
   void send(const Json& message);
-  // Sends a text that was written once for several visitors.
-  void send_text(const std::string& text);
+  // These send messages that were written already; several of them go together.
+  void send_text(std::string text);
+  void send_texts(std::vector<std::string> texts);
   void say_goodbye(std::string_view reason);
   // Closes the connection of somebody who is not let in any more.
   void shut_out(const Problem& problem);

@@ -180,7 +180,9 @@ void Room::stored(const PendingPtr& pending) {
   }
   apply_changes(pending->changes, stored_answers_);
   note_progress();
-  stored_plan_ = table_->plan();
+  // An answer alone changes nothing else of the plan.
+  stored_plan_.changed = table_->plan().changed;
+  if (pending->changes.plan) stored_plan_ = table_->plan();
   if (pending->changes.plan) house_.hall->note_people(id_, people());
   house_.hall->note_news();
   pending->then(true);

@@ -201,8 +201,10 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string seat_token(const std::vector<kernel::Seat>& seats) const;
   Reader reader_for(const std::string& person) const;
   SeatNames names() const { return {table_->box(), table_->plan()}; }
-  // Writes the message `story` for a watcher who was told the position where the reel begins, else `table`.
-  Json update_for(Watcher& watcher, kernel::Seat viewer, bool whole);
+  // Writes the message `story` for a watcher who was told the position where the reel begins, else `table`; the reply
+  // to a request is always `table`.
+  std::string update_for(Watcher& watcher, kernel::Seat viewer, const SeatNames& names, const Request* request = nullptr);
+  void write_log(Watcher& watcher, bool fresh, const SeatNames& names, JsonText& text) const;
   bool can_tell_story(const Watcher& watcher, bool fresh) const;
   void note_told();
   bool is_spectator(const Watcher& watcher) const;
@@ -210,7 +212,13 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_through(Watcher& watcher, kernel::Seat viewer, const Request* request);
   // Returns true when the watcher reads too slowly to be told now. Whatever it is told next is whole.
   static bool misses(Watcher& watcher);
-  void tell_everybody();
+  // A receipt is a reply that somebody waits for who is told something besides.
+  struct Receipt {
+    std::shared_ptr<Visitor> to{};
+    std::string text{};
+  };
+  void tell_everybody(Receipt receipt);
+  void tell_everybody() { tell_everybody(Receipt{}); }
   // Stores who looks at the table, for the lobby.
   void note_presence();
 

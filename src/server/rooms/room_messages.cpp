@@ -48,9 +48,9 @@ Room::Handler Room::handler_of(std::string_view type) {
 }
 
 void Room::obey(const Request& request) {
-  strand_->post([self = shared_from_this(), request] {
-    if (self->waiting_.size() >= kMostWaiting) return request.refuse({"busy"});
-    self->waiting_.push_back([room = self.get(), request] { room->do_now(request); });
+  strand_->post([self = shared_from_this(), kept = std::make_shared<const Request>(request)] {
+    if (self->waiting_.size() >= kMostWaiting) return kept->refuse({"busy"});
+    self->waiting_.push_back([room = self.get(), kept] { room->do_now(*kept); });
     self->work();
   });
 }
@@ -72,8 +72,7 @@ void Room::finish(const Request& request, const Attempt& attempt, std::string_vi
   if (!attempt) return request.refuse(attempt.error());
   store([this, request, reply, fields = std::move(fields)](bool is_stored) {
     if (!is_stored) return refuse_unstored(request);
-    request.reply(reply, fields);
-    tell_everybody();
+    tell_everybody({request.from, request.reply_text(reply, fields)});
   });
 }
 
@@ -84,11 +83,10 @@ void Room::answer(const Request& request) {
   const int step = table_->play()->step();
   store([this, request, step](bool is_stored) {
     if (!is_stored) return refuse_unstored(request);
-    request.reply("answered", {{"table", id_}, {"step", step}});
     ++house_.metrics.answers;
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - request.received;
     house_.metrics.note_answer(took.count());
-    tell_everybody();
+    tell_everybody({request.from, request.reply_text("answered", {{"table", id_}, {"step", step}})});
   });
 }
 

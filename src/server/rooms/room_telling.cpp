@@ -36,27 +36,39 @@ bool Room::can_tell_story(const Watcher& watcher, bool fresh) const {
 
 // Each seat reads a log of its own, because a line may tell one seat more than the next. So the log
 // starts anew for another viewer, and also when lines are gone or somebody has another name.
-Json Room::update_for(Watcher& watcher, Seat viewer, bool whole) {
-  const SeatNames names = this->names();
+void Room::write_log(Watcher& watcher, bool fresh, const SeatNames& names, JsonText& text) const {
+  text.key("log");
+  const Play* play = table_->play();
+  if (play == nullptr) return text.raw("[]");
+  const std::size_t size = play->log().size();
+  const std::size_t from = fresh ? size - std::min(size, kMostLines) : watcher.log_from;
+  play->log().write_lines(watcher.viewer, from, names, text);
+  watcher.log_from = size;
+}
+
+// The reply to a request begins with the request's number.
+std::string Room::update_for(Watcher& watcher, Seat viewer, const SeatNames& names, const Request* request) {
   const bool fresh = watcher.log_age != log_age_ || watcher.viewer != viewer || watcher.log_names != names;
-  const bool is_story = !whole && can_tell_story(watcher, fresh);
+  const bool is_story = request == nullptr && can_tell_story(watcher, fresh);
   watcher.viewer = viewer;
-  Json log = Json::array();
-  if (const Play* play = table_->play()) {
-    const std::size_t size = play->log().size();
-    const std::size_t from = fresh ? size - std::min(size, kMostLines) : watcher.log_from;
-    log = play->log().lines(watcher.viewer, from, names);
-    watcher.log_from = size;
-  }
   watcher.log_age = log_age_;
   watcher.log_names = names;
   const Reader reader = reader_for(watcher.person);
-  if (!is_story) watcher.last = {};
-  Json update = is_story ? table_story(*table_, reader, viewer, watcher.last)
-                         : Json{{"view", table_view(*table_, reader, viewer)}, {"fresh", fresh}};
-  update["type"] = is_story ? "story" : "table";
-  update["log"] = std::move(log);
-  return update;
+  JsonText text;
+  text.begin_object();
+  if (request != nullptr && request->message.contains("request")) text.field("request", request->message["request"]);
+  text.field(is_story ? "from" : "fresh", is_story ? Json(table_->play()->log().reel().step()) : Json(fresh));
+  write_log(watcher, fresh, names, text);
+  if (is_story) {
+    write_story(*table_, reader, viewer, names, watcher.last, text);
+  } else {
+    watcher.last = {};
+    text.field("type", "table");
+    text.key("view");
+    write_view(*table_, reader, viewer, names, text);
+  }
+  text.end_object();
+  return text.take();
 }
 
 // Everybody has been told the present position; while somebody looks on, the reel records what follows.
@@ -90,34 +102,40 @@ void Room::tell(Watcher& watcher, const Request* request) {
 void Room::tell_through(Watcher& watcher, Seat viewer, const Request* request) {
   const auto visitor = watcher.visitor.lock();
   if (!visitor) return;
-  Json update = update_for(watcher, viewer, request != nullptr);
+  visitor->send_text(update_for(watcher, viewer, names(), request));
   ++house_.metrics.updates;
-  if (request == nullptr) return visitor->send(update);
-  request->reply("table", std::move(update));
-  note_told();
+  if (request != nullptr) note_told();
 }
 
 bool Room::is_spectator(const Watcher& watcher) const {
   return table_->seats_of(watcher.person).empty();
 }
 
-// Watchers without a seat who have read equally far get one message, written once for all of them.
-void Room::tell_everybody() {
+// Watchers without a seat who have read equally far get one message, written once for all of them. A receipt goes
+// together with what its reader is told.
+void Room::tell_everybody(Receipt receipt) {
   drop_gone_watchers();
   const SeatNames names = this->names();
   std::map<std::tuple<Seat, Seat, std::size_t, int, bool>, std::string> written;
+  const auto send = [&](const std::shared_ptr<Visitor>& visitor, std::string text) {
+    ++house_.metrics.updates;
+    if (visitor != receipt.to) return visitor->send_text(std::move(text));
+    visitor->send_texts({std::move(receipt.text), std::move(text)});
+    receipt.to.reset();
+  };
   for (Watcher& watcher : watchers_) {
-    if (misses(watcher)) continue;
+    const auto visitor = watcher.visitor.lock();
+    if (!visitor || misses(watcher)) continue;
+    const Seat viewer = viewer_for(*table_, watcher.person, watcher.viewer);
     if (!is_spectator(watcher)) {
-      tell(watcher);
+      send(visitor, update_for(watcher, viewer, names));
       continue;
     }
-    const Seat viewer = viewer_for(*table_, watcher.person, watcher.viewer);
     const std::tuple key(watcher.viewer, viewer, watcher.log_from, watcher.log_age,
                          watcher.log_names == names);
     auto& text = written[key];
     if (text.empty()) {
-      text = to_text(update_for(watcher, viewer, false));
+      text = update_for(watcher, viewer, names);
     } else {
       watcher.viewer = viewer;
       watcher.log_names = names;
@@ -125,9 +143,9 @@ void Room::tell_everybody() {
       watcher.log_age = log_age_;
       watcher.last = {};
     }
-    ++house_.metrics.updates;
-    if (const auto visitor = watcher.visitor.lock()) visitor->send_text(text);
+    send(visitor, text);
   }
+  if (receipt.to) receipt.to->send_text(std::move(receipt.text));
   note_told();
 }
 

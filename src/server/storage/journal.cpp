@@ -13,7 +13,7 @@ constexpr auto kLook = std::chrono::milliseconds(2000);
 constexpr auto kLookAgain = std::chrono::milliseconds(500);
 // While several tables have something to store, transactions begin at least this long apart and are shared. Work that
 // comes alone does not wait.
-constexpr auto kGathering = std::chrono::milliseconds(4);
+constexpr auto kGathering = std::chrono::milliseconds(10);
 // Work that fails after so long has met a storage that does not answer.
 constexpr auto kHangs = std::chrono::seconds(1);
 // After this many looks the storage is tried by writing: a disk can be full without anybody having

@@ -52,37 +52,44 @@ const std::string& Chronicle::text_for(const Line& line, std::size_t reader) con
   return line.other_texts[static_cast<std::size_t>(std::popcount(before))];
 }
 
-Json Chronicle::to_json(const Line& line, Seat reader, const SeatNames& names) const {
+void Chronicle::write(const Line& line, Seat reader, const SeatNames& names, JsonText& text) const {
   const std::size_t place = place_of(reader);
-  const std::string& text = text_for(line, place);
-  if (text.empty()) return {};
-  auto told = names.told(text);
-  Json json = {{"step", line.step}, {"text", std::move(told.text)}, {"seats", std::move(told.seats)}};
-  if (!line.rule.empty()) json["rule"] = line.rule;
-  Json cards = Json::array();
+  const std::string& line_text = text_for(line, place);
+  if (line_text.empty()) return;
+  const auto told = names.told(line_text);
+  text.begin_object();
+  text.key("cards");
+  text.begin_list();
   for (const Mention& mention : line.mentions) {
     if ((mention.readers >> place & 1U) == 0) continue;
     const kernel::Card& card = game_.library().card(mention.card);
-    cards.push_back({{"name", card.name}, {"card", card.id}, {"object", mention.object.value}});
+    text.begin_object();
+    text.field("card", card.id);
+    text.field("name", card.name);
+    text.field("object", mention.object.value);
+    text.end_object();
   }
-  json["cards"] = std::move(cards);
-  return json;
+  text.end_list();
+  if (!line.rule.empty()) text.field("rule", line.rule);
+  text.field("seats", told.seats);
+  text.field("step", line.step);
+  text.field("text", told.text);
+  text.end_object();
 }
 
-Json Chronicle::lines(Seat reader, std::size_t from, const SeatNames& names) const {
-  Json lines = Json::array();
-  for (std::size_t i = from; i < lines_.size(); ++i)
-    if (Json line = to_json(lines_[i], reader, names); !line.is_null()) lines.push_back(std::move(line));
-  return lines;
+void Chronicle::write_lines(Seat reader, std::size_t from, const SeatNames& names, JsonText& text) const {
+  text.begin_list();
+  for (std::size_t i = from; i < lines_.size(); ++i) write(lines_[i], reader, names, text);
+  text.end_list();
 }
 
 Json Chronicle::lines_of_step(Seat reader, int step, const SeatNames& names) const {
-  Json lines = Json::array();
-  for (const Line& each : lines_) {
-    if (each.step != step) continue;
-    if (Json line = to_json(each, reader, names); !line.is_null()) lines.push_back(std::move(line));
-  }
-  return lines;
+  return JsonText::tree_of([&](JsonText& text) {
+    text.begin_list();
+    for (const Line& each : lines_)
+      if (each.step == step) write(each, reader, names, text);
+    text.end_list();
+  });
 }
 
 Json Chronicle::texts(Seat reader, std::size_t from, const SeatNames& names) const {

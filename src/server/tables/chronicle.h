@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "kernel/game.h"
-#include "server/protocol/json.h"
+#include "server/protocol/json_text.h"
 #include "server/tables/reel.h"
 #include "server/views/seat_names.h"
 
@@ -30,7 +30,7 @@ class Chronicle : public kernel::EventSink {
 
   std::size_t size() const { return lines_.size(); }
   // Writes the records `LogLine` from this line on, as the reader may read them.
-  Json lines(kernel::Seat reader, std::size_t from, const SeatNames& names) const;
+  void write_lines(kernel::Seat reader, std::size_t from, const SeatNames& names, JsonText& text) const;
   // Writes the lines of one answer.
   Json lines_of_step(kernel::Seat reader, int step, const SeatNames& names) const;
   // Returns whether the reader may read anything in this line.
@@ -65,7 +65,8 @@ class Chronicle : public kernel::EventSink {
   Mention mention(const kernel::State& after, kernel::ObjectId id) const;
   static std::size_t place_of(kernel::Seat reader);
   const std::string& text_for(const Line& line, std::size_t reader) const;
-  Json to_json(const Line& line, kernel::Seat reader, const SeatNames& names) const;
+  // Writes nothing where the reader may read nothing.
+  void write(const Line& line, kernel::Seat reader, const SeatNames& names, JsonText& text) const;
 
   const kernel::Game& game_;
   std::vector<Line> lines_;

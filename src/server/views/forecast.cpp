@@ -67,7 +67,8 @@ Outlook look_ahead(const GameBox& box, const kernel::View& view, int option, std
     machine.answer(machine.question()[ai::idle_answer(machine.question())]);
   machine.set_sink(nullptr);
   ViewWriter then = ViewWriter::in_between(box, machine, view.viewer, {});
-  outlook.changes = changes_between(box, then, before, picture_of(then));
+  const Picture after = picture_of(then);
+  outlook.changes = JsonText::tree_of([&](JsonText& text) { write_changes(box, then, before, after, text); });
   return outlook;
 }
 

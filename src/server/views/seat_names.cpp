@@ -41,22 +41,23 @@ SeatNames::SeatNames(const GameBox& box, const TablePlan& plan) {
   }
 }
 
+// Looks for the letters after the p, so that most of a text is copied at once.
 SeatNames::Told SeatNames::told(std::string_view text) const {
   Told told;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t letter = at + 1 + kPlayer.size();
-    const bool is_player = (text[at] == 'P' || text[at] == 'p') && (at == 0 || !is_letter(text, at - 1)) &&
-                           text.substr(at + 1).starts_with(kPlayer) && letter < text.size() &&
-                           !is_letter(text, letter + 1);
+  std::size_t from = 0;  // everything before it is told
+  for (std::size_t at = text.find(kPlayer, 1); at != std::string_view::npos; at = text.find(kPlayer, at + 1)) {
+    const std::size_t start = at - 1;
+    const std::size_t letter = at + kPlayer.size();
+    const bool is_player = (text[start] == 'P' || text[start] == 'p') && (start == 0 || !is_letter(text, start - 1)) &&
+                           letter < text.size() && !is_letter(text, letter + 1);
     const auto seat = is_player ? static_cast<std::size_t>(text[letter] - 'A') : names_.size();
-    if (seat >= names_.size() || names_[seat].empty()) {
-      told.text += text[at++];
-      continue;
-    }
+    if (seat >= names_.size() || names_[seat].empty()) continue;
+    told.text += text.substr(from, start - from);
     told.text += names_[seat];
     told.seats.push_back(static_cast<int>(seat));
-    at = letter + 1;
+    from = letter + 1;
   }
+  told.text += text.substr(from);
   return told;
 }
 

@@ -2,7 +2,7 @@
 // after each of them. Put onto the view before, all changes give the view now (docs/protocol.md, `story`).
 #pragma once
 
-#include "server/protocol/json.h"
+#include "server/protocol/json_text.h"
 #include "server/tables/play.h"
 #include "server/views/view_writer.h"
 
@@ -17,7 +17,7 @@ struct Picture {
   int phase = 0;
   kernel::Seat active = 0;
   kernel::Seat first = 0;
-  Json chain;
+  std::string chain;  // as JSON; empty while nothing waits on it
 };
 
 // Remembers what a reader was shown last, so that the next story need not draw it again.
@@ -28,13 +28,14 @@ struct LastPicture {
 
 Picture picture_of(ViewWriter& writer);
 
-// Writes the record `Changes` between two pictures; the writer is that of the second.
-Json changes_between(const GameBox& box, ViewWriter& writer, const Picture& before, const Picture& after);
+// Writes the record `Changes` between two pictures; the writer is that of the second. Returns whether there are any.
+bool write_changes(const GameBox& box, const ViewWriter& writer, const Picture& before, const Picture& after,
+                   JsonText& text);
 
 // Writes the records `Moment` of a play whose reel is whole. `now` has the present position, as the reader's
 // view of it is written. `may_answer` says that the eyes are those of a seat of the reader's. `last` is what these
 // eyes were shown last and becomes what they are shown now.
-Json story_moments(const GameBox& box, const Play& play, Eyes eyes, bool may_answer,
-                   const SeatNames& names, ViewWriter& now, LastPicture& last);
+void write_moments(const GameBox& box, const Play& play, Eyes eyes, bool may_answer, const SeatNames& names,
+                   ViewWriter& now, LastPicture& last, JsonText& text);
 
 }  // namespace longbox::server

@@ -23,16 +23,22 @@ std::string_view kind_word(SeatKind kind) {
 
 SeatNames names_of(const Table& table) { return {table.box(), table.plan()}; }
 
-// Writes the fields that SeatInfo and SeatView have in common.
+bool is_mine(const SeatPlan& plan, const Reader& reader) {
+  return plan.kind == SeatKind::Human && plan.person == reader.person;
+}
+
+bool is_connected(const SeatPlan& plan, Seat seat, const Reader& reader) {
+  return plan.kind == SeatKind::Bot || reader.present.contains(seat);
+}
+
 Json seat_json(const Table& table, const SeatNames& names, Seat seat, const Reader& reader) {
   const SeatPlan& plan = table.plan().seats[seat];
-  const bool is_human = plan.kind == SeatKind::Human;
   Json json = {{"seat", seat},
                {"letter", std::string(1, kernel::seat_letter(seat))},
                {"kind", kind_word(plan.kind)},
                {"name", names.of(seat)},
-               {"mine", is_human && plan.person == reader.person},
-               {"connected", plan.kind == SeatKind::Bot || reader.present.contains(seat)}};
+               {"mine", is_mine(plan, reader)},
+               {"connected", is_connected(plan, seat, reader)}};
   if (plan.kind == SeatKind::Bot) json["bot"] = plan.bot;
   return json;
 }
@@ -45,15 +51,6 @@ std::string deck_title(const Table& table, Seat seat) {
   return deck ? decks::with_note(deck->name, table.box().note_of(*deck)) : "";
 }
 
-Json seat_view(const Table& table, const SeatNames& names, Seat seat, const Reader& reader) {
-  Json json = seat_json(table, names, seat, reader);
-  json["deck"] = deck_title(table, seat);
-  json["inGame"] = true;
-  json["values"] = Json::object();
-  if (const auto left = table.time_left(seat, reader.now)) json["clock"] = *left;
-  return json;
-}
-
 Json outcome_json(const SeatNames& names, TableEnd end) {
   end.text = names.in(end.text);
   return to_json(end);
@@ -63,75 +60,113 @@ Json wish_json(const TakeBackWish& wish) {
   return {{"seat", wish.seat}, {"step", wish.step}, {"waiting", wish.waiting}};
 }
 
-// Adds everything that a view says of the position itself, but for its cards.
-void add_position(const Table& table, Play& play, ViewWriter& writer, Json& view) {
-  const kernel::State& state = play.state();
-  view["step"] = play.step();
-  view["turn"] = state.turn;
-  view["phase"] = kernel::word_of(table.box().game().names().phases, state.phase);
-  if (state.active < state.seat_count) view["active"] = state.active;
-  if (state.first < state.seat_count) view["first"] = state.first;
-  if (Json chain = writer.chain(); !chain.empty()) view["chain"] = std::move(chain);
-  if (Json fight = writer.fight(); !fight.is_null()) view["fight"] = std::move(fight);
-  for (Json& seat : view["seats"]) {
-    const auto number = seat["seat"].get<Seat>();
-    seat["inGame"] = state.seats[number].in_game != 0;
-    if (state.seats[number].team != 0) seat["team"] = state.seats[number].team;
-    seat["values"] = writer.seat_values(number);
+// A ViewText writes the records `TableHead` and `TableView`, their fields in the order of their names. A table at which
+// no game has begun has no play, and no writer for its position.
+class ViewText {
+ public:
+  ViewText(const Table& table, const Reader& reader, Seat viewer, const SeatNames& names, JsonText& text)
+      : table_(table), plan_(table.plan()), reader_(reader), viewer_(viewer), names_(names), text_(text) {}
+
+  // Positions of finished games are open to everybody, and say nothing of what goes on at the table.
+  enum class About { Table, PositionAlone };
+  enum class Cards { Told, LeftOut };
+
+  void write(Play* play, ViewWriter* writer, About about, Cards cards) {
+    const bool is_table = about == About::Table;
+    text_.begin_object();
+    if (writer != nullptr && play->state().active < play->state().seat_count) text_.field("active", play->state().active);
+    text_.field("canTakeBack", is_table && can_take_back());
+    if (writer != nullptr && writer->view().state.chain.size > 0) {
+      text_.key("chain");
+      writer->write_chain(text_);
+    }
+    if (is_table && plan_.clock) text_.field("clock", to_json(*plan_.clock));
+    if (writer != nullptr && writer->is_anybody_asked() && (!is_table || table_.asked())) add_decision(*writer);
+    if (writer != nullptr) writer->write_fight(text_);
+    if (writer != nullptr && play->state().first < play->state().seat_count) text_.field("first", play->state().first);
+    text_.field("game", plan_.game);
+    if (is_table && play != nullptr) add_lesson(*play);
+    text_.field("mySeats", table_.seats_of(reader_.person));
+    if (cards == Cards::Told) add_cards("objects", writer, &ViewWriter::write_objects);
+    if (is_table && plan_.is_open()) text_.field("open", true);
+    if (plan_.end) text_.field("outcome", outcome_json(names_, *plan_.end));
+    text_.field("phase", play == nullptr ? "" : kernel::word_of(table_.box().game().names().phases, play->state().phase));
+    if (is_table && play != nullptr) add_puzzle(*play);
+    if (is_table && !plan_.rematch.empty()) text_.field("rematch", plan_.rematch);
+    add_seats(play, writer);
+    text_.field("state", state_word(table_));
+    text_.field("step", play == nullptr ? 0 : play->step());
+    text_.field("table", plan_.id);
+    if (is_table && table_.wish()) text_.field("takeBack", wish_json(*table_.wish()));
+    text_.field("turn", play == nullptr ? 0 : play->state().turn);
+    if (viewer_ != kernel::kSpectator) text_.field("viewer", viewer_);
+    text_.field("watchers", reader_.watchers);
+    if (cards == Cards::Told) add_cards("zones", writer, &ViewWriter::write_zones);
+    text_.end_object();
   }
-  Json decision = writer.decision();
-  if (decision.is_null()) return;
-  if (const auto start = table.payment_start(); start && decision["mine"]) decision["cancel"] = *start;
-  view["decision"] = std::move(decision);
-}
 
-void add_cards(ViewWriter& writer, Json& view) {
-  view["zones"] = writer.zones();
-  view["objects"] = writer.objects();
-}
+ private:
+  bool can_take_back() const {
+    return std::ranges::any_of(table_.seats_of(reader_.person), [&](Seat seat) { return table_.can_take_back(seat); });
+  }
 
-// Writes the record `TableHead` of a table that shows no position.
-Json empty_head(const Table& table, const SeatNames& names, const Reader& reader) {
-  Json seats = Json::array();
-  for (Seat seat = 0; seat < seat_count(table); ++seat)
-    seats.push_back(seat_view(table, names, seat, reader));
-  return {{"table", table.plan().id},
-          {"game", table.plan().game},
-          {"state", state_word(table)},
-          {"mySeats", table.seats_of(reader.person)},
-          {"step", 0},
-          {"turn", 0},
-          {"phase", ""},
-          {"seats", std::move(seats)},
-          {"canTakeBack", false},
-          {"watchers", reader.watchers}};
-}
+  void add_decision(const ViewWriter& writer) {
+    text_.key("decision");
+    writer.write_decision(text_, table_.payment_start());
+  }
 
-Json empty_view(const Table& table, const SeatNames& names, const Reader& reader) {
-  Json view = empty_head(table, names, reader);
-  view["zones"] = Json::array();
-  view["objects"] = Json::array();
-  return view;
-}
+  void add_lesson(const Play& play) {
+    if (const auto* lesson = play.start().lesson)
+      text_.field("lesson", lesson_view(*lesson, play.goal() == Goal::Reached));
+  }
 
-// Adds what a view says of the table for this reader.
-void add_table(const Table& table, const Reader& reader, Seat viewer, const SeatNames& names, Json& view) {
-  const TablePlan& plan = table.plan();
-  if (viewer != kernel::kSpectator) view["viewer"] = viewer;
-  if (plan.clock) view["clock"] = to_json(*plan.clock);
-  if (plan.end) view["outcome"] = outcome_json(names, *plan.end);
-  if (!plan.rematch.empty()) view["rematch"] = plan.rematch;
-  if (table.wish()) view["takeBack"] = wish_json(*table.wish());
-  for (const Seat seat : table.seats_of(reader.person))
-    if (table.can_take_back(seat)) view["canTakeBack"] = true;
-  const Play* play = table.play();
-  if (plan.is_open()) view["open"] = true;
-  if (play == nullptr) return;
-  if (const auto* lesson = play->start().lesson)
-    view["lesson"] = lesson_view(*lesson, play->goal() == Goal::Reached);
-  if (const Challenge* challenge = play->start().challenge)
-    view["puzzle"] = puzzle_view(table.box(), *challenge, play->goal(), plan.told);
-}
+  void add_puzzle(const Play& play) {
+    if (const Challenge* challenge = play.start().challenge)
+      text_.field("puzzle", puzzle_view(table_.box(), *challenge, play.goal(), plan_.told));
+  }
+
+  void add_cards(const char* field, ViewWriter* writer, void (ViewWriter::*write_all)(JsonText&)) {
+    text_.key(field);
+    if (writer == nullptr) return text_.raw("[]");
+    (writer->*write_all)(text_);
+  }
+
+  void add_seats(const Play* play, const ViewWriter* writer) {
+    text_.key("seats");
+    text_.begin_list();
+    for (Seat seat = 0; seat < seat_count(table_); ++seat)
+      add_seat(seat, play != nullptr ? &play->state().seats[seat] : nullptr, writer);
+    text_.end_list();
+  }
+
+  // Writes the record `SeatView`.
+  void add_seat(Seat seat, const kernel::SeatState* state, const ViewWriter* writer) {
+    const SeatPlan& plan = plan_.seats[seat];
+    text_.begin_object();
+    if (plan.kind == SeatKind::Bot) text_.field("bot", plan.bot);
+    if (const auto left = table_.time_left(seat, reader_.now)) text_.field("clock", *left);
+    text_.field("connected", is_connected(plan, seat, reader_));
+    text_.field("deck", deck_title(table_, seat));
+    text_.field("inGame", state == nullptr || state->in_game != 0);
+    text_.field("kind", kind_word(plan.kind));
+    text_.field("letter", std::string(1, kernel::seat_letter(seat)));
+    text_.field("mine", is_mine(plan, reader_));
+    text_.field("name", names_.of(seat));
+    text_.field("seat", seat);
+    if (state != nullptr && state->team != 0) text_.field("team", state->team);
+    text_.key("values");
+    if (writer != nullptr) writer->write_seat_values(seat, text_);
+    if (writer == nullptr) text_.raw("{}");
+    text_.end_object();
+  }
+
+  const Table& table_;
+  const TablePlan& plan_;
+  const Reader& reader_;
+  Seat viewer_;
+  const SeatNames& names_;
+  JsonText& text_;
+};
 
 ViewWriter writer_of(const Table& table, Seat viewer, const SeatNames& names) {
   const bool may_answer = table.asked() == viewer && viewer != kernel::kSpectator;
@@ -188,42 +223,39 @@ Seat viewer_for(const Table& table, const std::string& person, Seat usual) {
   return own.empty() ? kernel::kSpectator : own.front();
 }
 
-Json table_view(Table& table, const Reader& reader, Seat viewer) {
-  const SeatNames names = names_of(table);
-  Json view = empty_view(table, names, reader);
-  add_table(table, reader, viewer, names, view);
-  if (Play* play = table.play()) {
-    ViewWriter writer = writer_of(table, viewer, names);
-    add_position(table, *play, writer, view);
-    add_cards(writer, view);
-    if (!table.asked()) view.erase("decision");
-  }
-  return view;
+void write_view(Table& table, const Reader& reader, Seat viewer, const SeatNames& names, JsonText& text) {
+  ViewText view(table, reader, viewer, names, text);
+  Play* play = table.play();
+  if (play == nullptr) return view.write(nullptr, nullptr, ViewText::About::Table, ViewText::Cards::Told);
+  ViewWriter writer = writer_of(table, viewer, names);
+  view.write(play, &writer, ViewText::About::Table, ViewText::Cards::Told);
 }
 
-Json table_story(Table& table, const Reader& reader, Seat viewer, LastPicture& last) {
-  const SeatNames names = names_of(table);
-  Json head = empty_head(table, names, reader);
-  add_table(table, reader, viewer, names, head);
+Json table_view(Table& table, const Reader& reader, Seat viewer) {
+  return JsonText::tree_of([&](JsonText& text) { write_view(table, reader, viewer, names_of(table), text); });
+}
+
+void write_story(Table& table, const Reader& reader, Seat viewer, const SeatNames& names, LastPicture& last,
+                 JsonText& text) {
   Play& play = *table.play();
   ViewWriter writer = writer_of(table, viewer, names);
-  add_position(table, play, writer, head);
-  if (!table.asked()) head.erase("decision");
-  return {{"table", table.plan().id},
-          {"from", play.log().reel().step()},
-          {"moments", story_moments(table.box(), play, eyes_of(table, viewer), viewer != kernel::kSpectator, names, writer, last)},
-          {"view", std::move(head)}};
+  text.key("moments");
+  write_moments(table.box(), play, eyes_of(table, viewer), viewer != kernel::kSpectator, names, writer, last, text);
+  text.field("table", table.plan().id);
+  text.field("type", "story");
+  text.key("view");
+  ViewText(table, reader, viewer, names, text)
+      .write(&play, &writer, ViewText::About::Table, ViewText::Cards::LeftOut);
 }
 
 Json position_view(const Table& table, Play& play, Seat viewer) {
   const SeatNames names = names_of(table);
-  Json view = empty_view(table, names, {});
-  if (viewer != kernel::kSpectator) view["viewer"] = viewer;
-  if (table.plan().end) view["outcome"] = outcome_json(names, *table.plan().end);
   ViewWriter writer(table.box(), play.machine(), eyes_of(table, viewer), false, names);
-  add_position(table, play, writer, view);
-  add_cards(writer, view);
-  return view;
+  const Reader nobody{};
+  return JsonText::tree_of([&](JsonText& text) {
+    ViewText(table, nobody, viewer, names, text)
+        .write(&play, &writer, ViewText::About::PositionAlone, ViewText::Cards::Told);
+  });
 }
 
 }  // namespace longbox::server

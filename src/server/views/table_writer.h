@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "server/protocol/json.h"
+#include "server/protocol/json_text.h"
 #include "server/tables/table.h"
 #include "server/views/eyes.h"
 #include "server/views/story_writer.h"
@@ -34,11 +34,15 @@ Json table_info(const Table& table, const Reader& reader);
 kernel::Seat viewer_for(const Table& table, const std::string& person, kernel::Seat usual);
 
 // Writes the record `TableView` from that seat.
+void write_view(Table& table, const Reader& reader, kernel::Seat viewer, const SeatNames& names, JsonText& text);
+// Returns the same as a tree.
 Json table_view(Table& table, const Reader& reader, kernel::Seat viewer);
 
-// Writes the fields of the message `story` but for its log. The game has begun, its reel is whole, and the reader
-// was told the position where it begins, through the eyes of the same viewer; `last` may remember how it looked.
-Json table_story(Table& table, const Reader& reader, kernel::Seat viewer, LastPicture& last);
+// Writes the fields of the message `story` that come after its log, but for the type. The game has begun, its reel is
+// whole, and the reader was told the position where it begins, through the eyes of the same viewer; `last` may remember
+// how it looked.
+void write_story(Table& table, const Reader& reader, kernel::Seat viewer, const SeatNames& names, LastPicture& last,
+                 JsonText& text);
 
 // Writes the record `TableView` of a position of a finished game, which is open to everybody.
 Json position_view(const Table& table, Play& play, kernel::Seat viewer);

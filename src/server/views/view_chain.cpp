@@ -14,13 +14,16 @@ std::string_view stage_word(kernel::LinkStage stage) {
 }
 
 // A target that is no longer legal has been dropped, and nothing is written of it.
-void add_target(const kernel::Target& target, Json& targets) {
+void write_target(const kernel::Target& target, JsonText& text) {
+  if (target.kind == kernel::TargetKind::None) return;
+  text.begin_object();
   switch (target.kind) {
-    case kernel::TargetKind::Object: return targets.push_back({{"object", target.object.id.value}});
-    case kernel::TargetKind::Player: return targets.push_back({{"seat", target.seat()}});
-    case kernel::TargetKind::Link: return targets.push_back({{"link", target.link()}});
-    case kernel::TargetKind::None: return;
+    case kernel::TargetKind::Object: text.field("object", target.object.id.value); break;
+    case kernel::TargetKind::Player: text.field("seat", target.seat()); break;
+    case kernel::TargetKind::Link: text.field("link", target.link()); break;
+    case kernel::TargetKind::None: break;
   }
+  text.end_object();
 }
 
 }  // namespace
@@ -33,30 +36,33 @@ std::string ViewWriter::link_name(const kernel::Link& link) const {
 }
 
 // The source may have left by now; its card is the one that it showed when the effect was announced.
-Json ViewWriter::link(const kernel::Link& link) const {
+void ViewWriter::write(const kernel::Link& link, JsonText& text) const {
   const std::string name = link_name(link);
-  Json targets = Json::array();
-  for (int i = 0; i < link.target_count; ++i)
-    add_target(link.targets[static_cast<std::size_t>(i)], targets);
-  Json json = {{"id", link.id()},
-               {"name", name},
-               {"controller", link.controller()},
-               {"text", link.context.ability
-                            ? names_.in(game().ability_text(link.context.ability, name))
-                            : std::string()},
-               {"stage", stage_word(link.stage)},
-               {"targets", std::move(targets)}};
-  if (link.source_card) json["card"] = game().library().card(link.source_card).id;
-  if (link.context.self.id) json["source"] = link.context.self.id.value;
-  if (link.card) json["object"] = link.card.value;
-  return json;
+  text.begin_object();
+  if (link.source_card) text.field("card", game().library().card(link.source_card).id);
+  text.field("controller", link.controller());
+  text.field("id", link.id());
+  text.field("name", name);
+  if (link.card) text.field("object", link.card.value);
+  if (link.context.self.id) text.field("source", link.context.self.id.value);
+  text.field("stage", stage_word(link.stage));
+  text.key("targets");
+  text.begin_list();
+  for (int i = 0; i < link.target_count; ++i) write_target(link.targets[static_cast<std::size_t>(i)], text);
+  text.end_list();
+  text.field("text", link.context.ability ? names_.in(game().ability_text(link.context.ability, name)) : std::string());
+  text.end_object();
+}
+
+void ViewWriter::write_chain(JsonText& text) const {
+  const auto& chain = state().chain;
+  text.begin_list();
+  for (int i = chain.size - 1; i >= 0; --i) write(chain[i], text);
+  text.end_list();
 }
 
 Json ViewWriter::chain() const {
-  Json links = Json::array();
-  const auto& chain = state().chain;
-  for (int i = chain.size - 1; i >= 0; --i) links.push_back(link(chain[i]));
-  return links;
+  return JsonText::tree_of([&](JsonText& text) { write_chain(text); });
 }
 
 }  // namespace longbox::server

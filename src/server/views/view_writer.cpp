@@ -147,29 +147,32 @@ std::string ViewWriter::zone_id(const Place& place) const {
   return place.pile == 0 ? id : fmt::format("{}/{}", id, place.pile);
 }
 
-Json ViewWriter::to_json(const ZoneFace& face) const {
+// Fields stand in the order of their names, as in all messages.
+void ViewWriter::write(const ZoneFace& face, JsonText& text) const {
   const Place& place = face.place;
-  Json zone = {{"id", zone_id(place)},
-               {"kind", place.zone->word},
-               {"name", kernel::english(game(), "zone", place.zone->word)},
-               {"layout", face.layout},
-               {"inPlay", face.in_play},
-               {"count", face.count},
-               {"objects", face.objects}};
-  if (!place.shared) zone["seat"] = place.seat;
-  if (place.pile == 0 && has_columns(static_cast<ZoneKind>(place.zone->number))) zone["columns"] = true;
-  if (place.pile != 0) {
-    const std::string& pile = game().library().piles[place.pile].name;
-    zone["name"] = fmt::format("{} pile", pile);
-    zone["pile"] = pile;
-  }
-  return zone;
+  const std::string_view pile = place.pile == 0 ? "" : std::string_view(game().library().piles[place.pile].name);
+  text.begin_object();
+  if (place.pile == 0 && has_columns(static_cast<ZoneKind>(place.zone->number))) text.field("columns", true);
+  text.field("count", face.count);
+  text.field("id", zone_id(place));
+  text.field("inPlay", face.in_play);
+  text.field("kind", place.zone->word);
+  text.field("layout", face.layout);
+  text.field("name", place.pile == 0 ? kernel::english(game(), "zone", place.zone->word) : fmt::format("{} pile", pile));
+  text.field("objects", face.objects);
+  if (place.pile != 0) text.field("pile", pile);
+  if (!place.shared) text.field("seat", place.seat);
+  text.end_object();
+}
+
+void ViewWriter::write_zones(JsonText& text) {
+  text.begin_list();
+  for (const ZoneFace& face : zone_faces()) write(face, text);
+  text.end_list();
 }
 
 Json ViewWriter::zones() {
-  Json zones = Json::array();
-  for (const ZoneFace& face : zone_faces()) zones.push_back(to_json(face));
-  return zones;
+  return JsonText::tree_of([&](JsonText& text) { write_zones(text); });
 }
 
 // --- Objects ------------------------------------------------------------------------------------
@@ -218,69 +221,82 @@ std::vector<ObjectFace> ViewWriter::object_faces() {
   return faces;
 }
 
-Json ViewWriter::stats(const ObjectFace& face) const {
-  Json stats = Json::array();
-  if (!face.has_values) return stats;
+void ViewWriter::write_stats(const ObjectFace& face, JsonText& text) const {
+  text.begin_list();
   for (const NamedNumber& stat : game().names().stats) {
+    if (!face.has_values) break;
     const auto base = box_.printed(face.card, stat.number);
     const int value = face.stats[static_cast<std::size_t>(stat.number)];
     if (!base && value == 0) continue;
-    Json row = {{"name", stat.word}, {"value", value}};
-    if (base) row["base"] = *base;
-    stats.push_back(std::move(row));
+    text.begin_object();
+    if (base) text.field("base", *base);
+    text.field("name", stat.word);
+    text.field("value", value);
+    text.end_object();
   }
-  return stats;
+  text.end_list();
 }
 
 // Several words may stand for one number; the first of them tells it.
-Json ViewWriter::counters(const ObjectFace& face) const {
-  Json counters = Json::object();
+void ViewWriter::write_counters(const ObjectFace& face, JsonText& text) const {
   const auto& words = game().names().counters;
+  text.begin_object();
   for (const auto& [number, amount] : face.counters)
     if (const auto word = std::ranges::find(words, number, &NamedNumber::number); word != words.end())
-      counters[std::string(word->word)] = amount;
-  return counters;
+      text.field(word->word, amount);
+  text.end_object();
 }
 
-Json ViewWriter::qualities(const ObjectFace& face) const {
-  Json words = Json::array();
+void ViewWriter::write_qualities(const ObjectFace& face, JsonText& text) const {
+  text.begin_list();
   for (const NamedNumber& quality : game().names().qualities)
-    if ((face.qualities >> quality.number & 1U) != 0) words.push_back(quality.word);
-  return words;
+    if ((face.qualities >> quality.number & 1U) != 0) text.value(quality.word);
+  text.end_list();
 }
 
-Json ViewWriter::to_json(const ObjectFace& face) const {
-  const auto word = kernel::word_of(game().names().zones, face.zone);
-  Json json = {{"id", face.id.value},
-               {"name", face.name},
-               {"zone", zone_id(word, face.side, face.zone)},
-               {"flags", kernel::flag_words(game(), face.flags)},
-               {"counters", counters(face)},
-               {"stats", stats(face)},
-               {"keywords", face.keywords},
-               {"qualities", qualities(face)},
-               {"attached", face.attached}};
-  if (face.card) json["card"] = game().library().card(face.card).id;
-  if (face.owner < state().seat_count) json["owner"] = face.owner;
-  if (face.controller < state().seat_count) json["controller"] = face.controller;
-  if (face.side < state().seat_count) json["side"] = face.side;
-  if (face.host) json["host"] = face.host.value;
-  if (has_columns(face.zone)) json["column"] = face.column;
-  return json;
+void ViewWriter::write(const ObjectFace& face, JsonText& text) const {
+  const Seat seats = state().seat_count;
+  text.begin_object();
+  text.field("attached", face.attached);
+  if (face.card) text.field("card", game().library().card(face.card).id);
+  if (has_columns(face.zone)) text.field("column", face.column);
+  if (face.controller < seats) text.field("controller", face.controller);
+  text.key("counters");
+  write_counters(face, text);
+  text.field("flags", kernel::flag_words(game(), face.flags));
+  if (face.host) text.field("host", face.host.value);
+  text.field("id", face.id.value);
+  text.field("keywords", face.keywords);
+  text.field("name", face.name);
+  if (face.owner < seats) text.field("owner", face.owner);
+  text.key("qualities");
+  write_qualities(face, text);
+  if (face.side < seats) text.field("side", face.side);
+  text.key("stats");
+  write_stats(face, text);
+  text.field("zone", zone_id(kernel::word_of(game().names().zones, face.zone), face.side, face.zone));
+  text.end_object();
+}
+
+void ViewWriter::write_objects(JsonText& text) {
+  text.begin_list();
+  for (const ObjectFace& face : object_faces()) write(face, text);
+  text.end_list();
 }
 
 Json ViewWriter::objects() {
-  Json objects = Json::array();
-  for (const ObjectFace& face : object_faces()) objects.push_back(to_json(face));
-  return objects;
+  return JsonText::tree_of([&](JsonText& text) { write_objects(text); });
+}
+
+void ViewWriter::write_seat_values(Seat seat, JsonText& text) const {
+  text.begin_object();
+  for (const NamedNumber& value : game().names().seat_values)
+    text.field(value.word, state().seats[seat].values[static_cast<std::size_t>(value.number)]);
+  text.end_object();
 }
 
 Json ViewWriter::seat_values(Seat seat) const {
-  Json values = Json::object();
-  for (const NamedNumber& value : game().names().seat_values)
-    values[std::string(value.word)] =
-        state().seats[seat].values[static_cast<std::size_t>(value.number)];
-  return values;
+  return JsonText::tree_of([&](JsonText& text) { write_seat_values(seat, text); });
 }
 
 }  // namespace longbox::server

@@ -4,11 +4,12 @@
 // into a message and any game can be shown.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "kernel/view/view.h"
-#include "server/protocol/json.h"
+#include "server/protocol/json_text.h"
 #include "server/tables/shelf.h"
 #include "server/views/eyes.h"
 #include "server/views/faces.h"
@@ -25,23 +26,32 @@ class ViewWriter {
   // Writes a position in the middle of what happens, where nobody is asked.
   static ViewWriter in_between(const GameBox& box, kernel::Machine& machine, Eyes eyes, SeatNames names);
 
-  // These write the records `ZoneView` and `ObjectView`.
-  Json zones();
-  Json objects();
-  // These return what they are written from. The objects are those of the zones, in the order of ids.
+  // These return what the zones and objects are written from. The objects are those of the zones, in the order of ids.
   const std::vector<ZoneFace>& zone_faces();
+  std::vector<ZoneFace> take_zone_faces() { return zone_faces(), std::move(zones_); }
   std::vector<ObjectFace> object_faces();
-  Json to_json(const ZoneFace& face) const;
-  Json to_json(const ObjectFace& face) const;
+  // These write the records `ZoneView` and `ObjectView`, of one face and of all.
+  void write(const ZoneFace& face, JsonText& text) const;
+  void write(const ObjectFace& face, JsonText& text) const;
+  void write_zones(JsonText& text);
+  void write_objects(JsonText& text);
   // Returns the id of the record `ZoneView`.
   std::string id_of(const ZoneFace& face) const { return zone_id(face.place); }
   // Writes the records `LinkView`, the top one first.
-  Json chain() const;
-  // Writes the record `DecisionView`; null when nobody is asked.
-  Json decision() const;
-  // Writes the record `FightView`; null while nobody fights.
-  Json fight() const;
+  void write_chain(JsonText& text) const;
+  // Writes the record `DecisionView`; somebody must be asked. `cancel` is the step that the reader may go back to instead.
+  void write_decision(JsonText& text, std::optional<int> cancel = {}) const;
+  bool is_anybody_asked() const { return !machine_.question().empty(); }
+  // Writes the field `fight` while somebody fights.
+  void write_fight(JsonText& text) const;
   // Writes the numbers of a player by word.
+  void write_seat_values(kernel::Seat seat, JsonText& text) const;
+  // These return the same as trees; decision and fight are null where there is none.
+  Json zones();
+  Json objects();
+  Json chain() const;
+  Json decision() const;
+  Json fight() const;
   Json seat_values(kernel::Seat seat) const;
 
   // Returns whether the viewer knows what card this is.
@@ -71,15 +81,16 @@ class ViewWriter {
 
   ObjectFace object(kernel::ObjectId id) const;
   void note_attached(std::vector<ObjectFace>& faces) const;
-  Json link(const kernel::Link& link) const;
+  void write(const kernel::Link& link, JsonText& text) const;
   std::string link_name(const kernel::Link& link) const;
-  Json stats(const ObjectFace& face) const;
-  Json qualities(const ObjectFace& face) const;
-  Json counters(const ObjectFace& face) const;
+  void write_stats(const ObjectFace& face, JsonText& text) const;
+  void write_qualities(const ObjectFace& face, JsonText& text) const;
+  void write_counters(const ObjectFace& face, JsonText& text) const;
   bool has_values(kernel::ObjectId id) const;
 
-  Json option(int index, const std::string& label) const;
-  Json fight_side(const kernel::Contest::Side& side) const;
+  void write_option(int index, const std::string& label, JsonText& text) const;
+  void write_question(JsonText& text) const;
+  void write_fight_side(const kernel::Contest::Side& side, JsonText& text) const;
   void note_options();
 
   const GameBox& box_;

@@ -28,6 +28,12 @@ Json shown_by(ViewWriter& writer) {
   return view;
 }
 
+// Returns the moments that a reader is told, as a tree.
+Json story_moments(const GameBox& box, const Play& play, kernel::Seat viewer, bool may_answer, ViewWriter& now,
+                   LastPicture& last) {
+  return JsonText::tree_of([&](JsonText& text) { write_moments(box, play, viewer, may_answer, {}, now, last, text); });
+}
+
 class StoryTest : public testing::TestWithParam<std::string> {
  protected:
   // Plays games by chance and calls look(play, viewer) for every viewer after one to seven answers; the reel
@@ -75,7 +81,7 @@ TEST_P(StoryTest, the_changes_lead_from_one_view_to_the_next) {
       [&](Play& play, kernel::Seat viewer) {
         ASSERT_TRUE(play.log().reel().is_whole());
         ViewWriter now = writer_of(play, viewer);
-        for (const Json& moment : story_moments(box_, play, viewer, viewer != kernel::kSpectator, {}, now, last[viewer])) {
+        for (const Json& moment : story_moments(box_, play, viewer, viewer != kernel::kSpectator, now, last[viewer])) {
           support::apply_changes(moment["changes"], told[viewer]);
           ++moments;
         }
@@ -90,11 +96,12 @@ TEST_P(StoryTest, the_changes_lead_from_one_view_to_the_next) {
 TEST_P(StoryTest, a_moment_stands_beside_its_line) {
   watch_games([](Play&, kernel::Seat) {},
               [&](Play& play, kernel::Seat viewer) {
-                const Json lines = play.log().lines(viewer, play.log().reel().lines(), {});
+                const Json lines = JsonText::tree_of(
+                    [&](JsonText& text) { play.log().write_lines(viewer, play.log().reel().lines(), {}, text); });
                 ViewWriter now = writer_of(play, viewer);
                 std::size_t next = 0;
                 LastPicture nothing;
-                for (const Json& moment : story_moments(box_, play, viewer, true, {}, now, nothing)) {
+                for (const Json& moment : story_moments(box_, play, viewer, true, now, nothing)) {
                   if (moment["event"] == "") continue;
                   ASSERT_EQ(moment["line"], next++);
                 }
@@ -113,7 +120,7 @@ TEST_P(StoryTest, a_moment_names_cards_that_its_reader_sees) {
       [&](Play& play, kernel::Seat viewer) {
         ViewWriter now = writer_of(play, viewer);
         LastPicture nothing;
-        for (const Json& moment : story_moments(box_, play, viewer, viewer != kernel::kSpectator, {}, now, nothing)) {
+        for (const Json& moment : story_moments(box_, play, viewer, viewer != kernel::kSpectator, now, nothing)) {
           support::apply_changes(moment["changes"], told[viewer]);
           for (const char* card : {"object", "other"}) {
             if (!moment.contains(card)) continue;
