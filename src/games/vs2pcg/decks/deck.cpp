@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <set>
 
 #include "games/vs2pcg/decks/deck_piles.h"
 #include "games/vs2pcg/decks/next_levels.h"
@@ -102,22 +103,31 @@ void check_leaders(const kernel::Library& library, const kernel::Deck& deck, Rea
   }
 }
 
-// deck.universe.no-mixing.
+bool is_photographic(const kernel::Library& library, CardId card) {
+  return (library.card(card).qualities >> kPhotographic & 1U) != 0;
+}
+
+// deck.universe.no-mixing. The main's universe is the deck's, so the cards of the other one are named.
 void check_universe(const kernel::Library& library, const kernel::Deck& deck, Reasons& out) {
-  int filmed = 0;
-  int drawn = 0;
-  const auto count = [&](CardId card) {
-    ++((library.card(card).qualities >> kPhotographic & 1U) != 0 ? filmed : drawn);
+  std::set<std::string> filmed;
+  std::set<std::string> drawn;
+  const auto note = [&](CardId card) {
+    (is_photographic(library, card) ? filmed : drawn).insert(library.card(card).name);
   };
-  for (const CardId card : deck.leaders) count(card);
-  for (const CardId card : deck.side) count(card);
-  for (const auto& entry : deck.cards) count(entry.card);
+  for (const CardId card : deck.leaders) note(card);
+  for (const CardId card : deck.side) note(card);
+  for (const auto& entry : deck.cards) note(entry.card);
   const bool mixes = std::ranges::any_of(deck.leaders, [&](CardId leader) {
     return has_line(library, library.card(leader), kMixesUniverses);
   });
-  if (filmed > 0 && drawn > 0 && !mixes)
-    out.push_back({"deck.universe.no-mixing",
-                   "the deck mixes cards of the Illustrated and the Photographic Universe"});
+  if (filmed.empty() || drawn.empty() || mixes) return;
+  const bool is_filmed = !deck.leaders.empty() && is_photographic(library, deck.leaders[0]);
+  const auto& strangers = is_filmed ? drawn : filmed;
+  out.push_back({"deck.universe.no-mixing",
+                 fmt::format("the deck mixes cards of the Illustrated and the Photographic Universe; "
+                             "these are of the {} one: {}",
+                             is_filmed ? "Illustrated" : "Photographic",
+                             fmt::join(strangers, ", "))});
 }
 
 void check_size(const kernel::Deck& deck, Reasons& out) {
