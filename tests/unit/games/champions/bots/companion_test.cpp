@@ -40,11 +40,12 @@ int ask(Match& match, std::uint64_t seed) {
   return bot.choose(ai::observe(game(), match.state(), match.question()));
 }
 
-// Plays to the end of the phase.
+// Plays to the end of the phase. Where the villain asks nothing, the next question is one of the next turn.
 void play_on(Match& match, std::uint64_t seed) {
   ai::Companion bot(seed);
+  const int turn = match.state().turn;
   const int phase = match.state().phase;
-  while (!match.over() && match.state().phase == phase)
+  while (!match.over() && match.state().turn == turn && match.state().phase == phase)
     match.answer(bot.choose(ai::observe(game(), match.state(), match.question())));
 }
 
