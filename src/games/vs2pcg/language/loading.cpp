@@ -63,7 +63,7 @@ bool is_steady(const Library& library, const kernel::Ability& ability, int self)
          ability.reads == 0 && (library.at(ability.body) + 1)->op == kernel::kFirstPhrase + self;
 }
 
-// Where only gifts of qualities are worked out anew, these are as they were.
+// These qualities stay as they were where only gifts of qualities are worked out anew.
 void find_steady(Library& library) {
   const auto& phrases = own_lexicon().phrases;
   const auto self = std::ranges::find(phrases, std::string_view("self"), &kernel::Phrase::form) - phrases.begin();

@@ -28,7 +28,7 @@ Flow lose(EffectRun& run) {
   return Flow::Done;
 }
 
-// What an effect has set up to wait ends when it is carried out for the first time.
+// An effect that was set up to wait ends when it is carried out for the first time.
 Flow wait_no_longer(EffectRun& run) {
   const Context& context = run.context();
   run.machine().end_modifiers([&](const kernel::Modifier& modifier) {

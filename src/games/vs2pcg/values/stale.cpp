@@ -165,7 +165,7 @@ int spoiled_by_turn(const Machine& m, const Event& e, const Derived& values) {
   return first_watching(values, kernel::kWatchesPlayers | turn);
 }
 
-// Who is in the game, and with whom, is told by these numbers.
+// These numbers tell who is in the game, and with whom.
 int spoiled_by_seat(const Event& e, const Derived& values) {
   const unsigned who = e.detail >= 0xFFFE ? kernel::kWatchesTurn : 0U;
   return first_watching(values, kernel::kWatchesPlayers | who);
