@@ -274,8 +274,13 @@ void move_mobile(Machine& m, Seat, const Option& option) {
 
 void add_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& out) {
   if (!controls(m, seat, id)) return;
-  if (is_character(m, id) || is_character_aside(m, id) || is_machine(m, id))
+  if (is_character(m, id) && has_atlantis(m, seat)) {
+    // ability.atlantis.row: there is more than one other row, and a move says to which it goes.
+    for (const Zone row : {kFront, kBack, kAtlantis})
+      if (m.object(id).zone != row) out.push_back({.kind = kOptMoveRow, .object = id, .number = row});
+  } else if (is_character(m, id) || is_character_aside(m, id) || is_machine(m, id)) {
     out.push_back({.kind = kOptMoveRow, .object = id});
+  }
   if (!is_character(m, id)) return;
   m.each_in(zone_bit(kEquipment), [&](ObjectId vehicle) {
     if (!is_vehicle(m, vehicle)) return;
