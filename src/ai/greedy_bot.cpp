@@ -14,6 +14,8 @@ int GreedyBot::choose(const Observation& seen) {
   }
   look_.prepare(seen);
   const bool may_pass = is_free_to_pass(question);
+  // Two players who each gain by taking the same thing from the other would go on for ever.
+  if (may_pass && look_.is_long_turn()) return question.find(*find_pass(question));
   const int now = may_pass ? look_.value_now() : kWorst;
   Best best(look_.random());
   for (int i = 0; i < count; ++i) {

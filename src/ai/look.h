@@ -51,6 +51,8 @@ class Look {
   // Deals out the hidden cards. The observation must outlive the looks at its options.
   void prepare(const Observation& seen);
 
+  // Returns whether so much has happened this turn that it must come to its end.
+  bool is_long_turn() const { return sampled_.history.size > kLongTurn; }
   // Returns the value of the position as it is, for the asked seat.
   int value_now();
   // Returns the value for the asked seat when the action that begins with this option is over;
@@ -65,6 +67,9 @@ class Look {
     kernel::State& state;
     Effort effort;
   };
+
+  // A turn that the state cannot remember ends the game without a winner.
+  static constexpr int kLongTurn = kernel::kMaxHistory * 3 / 4;
 
   void play_on(Trial& trial);
   bool is_settled(const kernel::Decision& question) const;

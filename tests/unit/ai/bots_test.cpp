@@ -5,6 +5,7 @@
 #include "ai/random_bot.h"
 #include "ai/registry.h"
 #include "kernel/match.h"
+#include "kernel/words.h"
 #include "tests/support/fake_game.h"
 
 namespace longbox::ai {
@@ -83,6 +84,21 @@ TEST(GreedyBot, looks_to_the_end_of_an_action) {
   while (match.question().who == me && !match.over())
     match.answer(bot.choose(observe(*game, match.state(), match.question())));
   EXPECT_EQ(support::fake_points(match.state(), me), best);
+}
+
+TEST(GreedyBot, passes_when_a_turn_has_become_too_long_to_remember) {
+  const auto game = make_fake_game();
+  const kernel::Match match(*game, fake_setup(*game, 2, 5));
+  ASSERT_TRUE(is_free_to_pass(match.question()));
+  const auto passes = [&](kernel::State state) {
+    const kernel::Match here(*game, state);
+    GreedyBot bot(1);
+    return kernel::is_pass(here.question()[bot.choose(observe(*game, here.state(), here.question()))]);
+  };
+  kernel::State state = match.state();
+  EXPECT_FALSE(passes(state));
+  state.history.size = kernel::kMaxHistory * 9 / 10;
+  EXPECT_TRUE(passes(state));
 }
 
 TEST(GreedyBot, does_not_change_what_it_looks_at) {
