@@ -85,8 +85,9 @@ void Eval::objects(ObjectSet& out) {
     return;
   }
   const Node* end = at_ + at_->size;
-  const auto zones = static_cast<unsigned>(phrase(at_[1]).code);
+  auto zones = static_cast<unsigned>(phrase(at_[1]).code);
   ++at_;
+  for (const Node* node = at_; node < end; node += node->size) zones &= phrase(*node).lies_in;
   Eval inner = *this;  // one reader for all words and objects: only its place changes
   machine_->each_in(zones, [&](ObjectId id) {
     for (const Node* node = at_; node < end; node += node->size) {

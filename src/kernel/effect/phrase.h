@@ -114,6 +114,7 @@ struct Phrase {
   // any, they are those of the first slot, and one is kept in the variable of the last.
   bool chooses = false;
   bool face_down = false;    // adjectives: only what lies face down fits
+  unsigned lies_in = ~0U;  // adjectives and postfixes: only what lies in these zones (bits) fits
   // A verb that announces chooses something while an effect is announced; it stands before the costs. One
   // that aims at a target tells whether that is still legal.
   bool announces = false;

@@ -185,7 +185,8 @@ void add_hostage_verbs(std::vector<Phrase>& out) {
        "zones.removed.strip-counters", remove_by);
   postfix(out, kernel::kWatchesNothing, "removed by <o:object>", "that {o} removed from the game",
           "A card out of the game that the text of that one removed.", is_removed_by,
-          "zones.removed.strip-counters");
+          "zones.removed.strip-counters")
+      .lies_in = zone_bit(kRemoved);
 }
 
 }  // namespace longbox::vs2pcg
