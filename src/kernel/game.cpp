@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/random.h"
+#include "kernel/object_name.h"
 
 namespace longbox::kernel {
 
@@ -61,22 +62,28 @@ const Card& naming_card(const Game& game, const Object& object) {
 
 }  // namespace
 
-std::string object_name(const Game& game, const State& state, ObjectId id) {
+ObjectName name_of(const Game& game, const State& state, ObjectId id) {
   const Object& object = state.object(id);
-  if (!object.card) return "a card";
+  if (!object.card) return {"a card"};
   const Card& card = naming_card(game, object);
-  if ((game.rules().play_zones() >> object.zone & 1U) == 0) return card.name;
+  const unsigned play_zones = game.rules().play_zones();
+  if ((play_zones >> object.zone & 1U) == 0) return {card.name};
   int before = 0;
   for (std::size_t i = 1; i <= state.object_count(); ++i) {
     const Object& other = state.objects[i];
     if (i == id.value) break;
     // A face-down card of the same name must not be counted: the number would tell of it.
-    if (other.card && !other.has(kFaceDown) && other.side == object.side &&
-        (game.rules().play_zones() >> other.zone & 1U) != 0 &&
+    if ((play_zones >> other.zone & 1U) != 0 && other.card && !other.has(kFaceDown) && other.side == object.side &&
         naming_card(game, other).name == card.name)
       ++before;
   }
-  return before == 0 ? card.name : card.name + " #" + std::to_string(before + 1);
+  return {card.name, before + 1};
 }
+
+std::string ObjectName::text() const {
+  return number == 1 ? std::string(card) : std::string(card) + " #" + std::to_string(number);
+}
+
+std::string object_name(const Game& game, const State& state, ObjectId id) { return name_of(game, state, id).text(); }
 
 }  // namespace longbox::kernel

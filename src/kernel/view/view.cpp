@@ -6,20 +6,21 @@
 #include "base/assert.h"
 #include "kernel/game.h"
 #include "kernel/state/renaming.h"
+#include "kernel/view/look.h"
 
 namespace longbox::kernel {
 
 namespace {
 
-// Returns the objects of one owner that the viewer does not know, in the order of the places where
-// they lie.
-std::vector<ObjectId> unknown_of(const State& state, Seat viewer, Seat owner) {
+// Returns the objects that the viewer does not know, in the order of the places where they lie.
+std::vector<ObjectId> unknown_to(Seat viewer, const State& state) {
   std::vector<ObjectId> found;
+  found.reserve(state.object_count());
   for (std::size_t kind = 0; kind < kMaxZoneKinds; ++kind) {
     for (Seat seat = 0; seat < state.seat_count; ++seat) {
       for (ObjectId id = state.zone(static_cast<ZoneKind>(kind), seat).first; id;
            id = state.object(id).next) {
-        if (state.object(id).owner == owner && !knows(state, viewer, id)) found.push_back(id);
+        if (state.object(id).owner <= kNeutral && !knows(state, viewer, id)) found.push_back(id);
       }
     }
   }
@@ -47,14 +48,18 @@ void forget(Object& object, unsigned play_zones) {
   if ((play_zones >> object.zone & 1U) == 0) object.place = 0;
 }
 
-// Gives the objects, in the order of their places, the smallest of their ids first: the id of an
+// Gives the objects of each owner, in the order of their places, the smallest of their ids first: the id of an
 // unknown card then says where it lies and nothing else.
-void renumber(const std::vector<ObjectId>& places, Renaming& renaming) {
-  std::vector<ObjectId> ids = places;
-  std::sort(ids.begin(), ids.end());
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    renaming.hide(places[i]);
-    renaming.rename(places[i], ids[i]);
+void renumber(const State& state, const std::vector<ObjectId>& places, Renaming& renaming) {
+  std::array<ObjectSet, kNeutral + 1> ids;
+  for (const ObjectId id : places) ids[state.object(id).owner].insert(id.index());
+  std::array<int, kNeutral + 1> next{};
+  for (const ObjectId id : places) {
+    const Seat owner = state.object(id).owner;
+    const int given = ids[owner].next(next[owner]);
+    renaming.hide(id);
+    renaming.rename(id, ObjectId{given});
+    next[owner] = given + 1;
   }
 }
 
@@ -166,30 +171,46 @@ bool knows(const State& state, Seat viewer, ObjectId id) {
   return viewer == kSpectator ? known == all : (known >> viewer & 1U) != 0;
 }
 
-// Everybody at the table knows who has looked at a card, though not what it was: `known` stays as
-// it is.
+namespace {
+
+// Hides in the view, which has a copy of the state, what its viewer may not know, and returns the objects that it hides.
+// Everybody at the table knows who has looked at a card, though not what it was: `known` stays as it is.
+std::vector<ObjectId> hide(const Game& game, const State& state, const Decision* question, View& view) {
+  view.state.random = {};
+  view.state.trail = 0;
+  view.state.value_trail = 0;
+  Renaming renaming(state);
+  const unsigned play_zones = game.rules().play_zones();
+  auto hidden = unknown_to(view.viewer, state);
+  for (const ObjectId id : hidden) forget(view.state.objects[id.value], play_zones);
+  renumber(state, hidden, renaming);
+  rename_all(view.state, game, renaming);
+  if (question != nullptr) view.question = seen(*question, view.viewer, renaming);
+  return hidden;
+}
+
+}  // namespace
+
 View view_of(const Game& game, const State& state, Seat viewer, const Decision* question) {
   View view;
   view.viewer = viewer;
   view.state = state;
-  view.state.random = {};
-  view.state.trail = 0;
-  view.state.value_trail = 0;
   forget_reactions(view.state, state, viewer);
-  Renaming renaming(state);
-  const unsigned play_zones = game.rules().play_zones();
-  for (Seat owner = 0; owner <= kNeutral; ++owner) {
-    const auto hidden = unknown_of(state, viewer, owner);
-    auto& cards = view.unknown[owner];
-    for (const ObjectId id : hidden) {
-      cards.push_back(state.object(id).card);
-      forget(view.state.objects[id.value], play_zones);
-    }
-    std::sort(cards.begin(), cards.end());
-    renumber(hidden, renaming);
-  }
-  rename_all(view.state, game, renaming);
-  if (question != nullptr) view.question = seen(*question, viewer, renaming);
+  for (const ObjectId id : hide(game, state, question, view))
+    view.unknown[state.object(id).owner].push_back(state.object(id).card);
+  for (auto& cards : view.unknown) std::sort(cards.begin(), cards.end());
+  return view;
+}
+
+View look_of(const Game& game, const State& state, Seat viewer, const Decision* question) {
+  View view;
+  view.viewer = viewer;
+  static_cast<StateHead&>(view.state) = state;
+  view.state.chain = state.chain;
+  view.state.modifiers = state.modifiers;
+  view.state.counters = state.counters;
+  view.state.objects = state.objects;
+  hide(game, state, question, view);
   return view;
 }
 

@@ -22,6 +22,17 @@ constexpr auto kBotsTurn = std::chrono::milliseconds(40);
 constexpr auto kRetry = std::chrono::seconds(1);
 // A running clock is written down this often; a restart gives back no more than that.
 constexpr Milliseconds kClockNoted = 10'000;
+// The time of the last answer is written down this often: it stands in indexes, which cost more to write than the row.
+constexpr Milliseconds kChangeNoted = 10'000;
+
+bool save(Storage& storage, RowWrite write, const StoredTable& table, const Hold& hold) {
+  switch (write) {
+    case RowWrite::Plan: return storage.save_table(table, hold);
+    case RowWrite::Progress: return storage.touch_table(table, hold);
+    case RowWrite::Step: return storage.note_step(table, hold);
+  }
+  return false;
+}
 
 void apply_changes(const TableChanges& changes, std::vector<StoredAnswer>& answers) {
   if (changes.cut_from) answers.resize(static_cast<std::size_t>(*changes.cut_from - 1));
@@ -141,8 +152,17 @@ void Room::store(std::function<void(bool)> then) {
   if (changes.plan) table = stored_form(*table_);
   table.changed = table_->plan().changed;
   table.progress = progress_of(*table_);
+  const RowWrite write = changes.plan ? RowWrite::Plan : write_of(table);
   hand_to_journal(std::make_shared<Pending>(
-      Pending{std::move(changes), std::move(table), std::nullopt, std::move(then)}));
+      Pending{std::move(changes), std::move(table), write, std::nullopt, std::move(then)}));
+}
+
+// Everything that an index holds is as it was written last, or nearly so.
+RowWrite Room::write_of(const StoredTable& table) const {
+  const Progress& now = table.progress;
+  const bool is_known = written_.care == now.care && written_.deadline == now.deadline && now.deadline == 0 &&
+                        table.changed < written_.changed + kChangeNoted;
+  return is_known ? RowWrite::Step : RowWrite::Progress;
 }
 
 // The first statement about the table asks whether this node still holds it; without that nothing is written.
@@ -156,14 +176,14 @@ void Room::hand_to_journal(const PendingPtr& pending) {
           pending->refusal = storage.add_table(table, hold, *pending->opening);
           if (pending->refusal != Refusal::None) return;
         } else {
-          pending->is_lost = !(what.plan ? storage.save_table(table, hold) : storage.touch_table(table, hold));
+          pending->is_lost = !save(storage, pending->write, table, hold);
           if (pending->is_lost) return;
         }
         if (what.cut_from) storage.cut_answers(table.id, *what.cut_from);
         for (const StoredAnswer& answer : what.answers) storage.add_answer(table.id, answer);
       },
       [self = shared_from_this(), pending](const std::string& error) {
-        self->strand_->post([self, pending, error] {
+        self->house_.workers.post_together(self->strand_, [self, pending, error] {
           if (!error.empty()) return self->doubt(pending, error);
           self->stored(pending);
         });
@@ -179,6 +199,8 @@ void Room::stored(const PendingPtr& pending) {
     return work();
   }
   apply_changes(pending->changes, stored_answers_);
+  if (pending->write != RowWrite::Step)
+    written_ = {pending->table.changed, pending->table.progress.deadline, pending->table.progress.care};
   note_progress();
   // An answer alone changes nothing else of the plan.
   stored_plan_.changed = table_->plan().changed;
@@ -270,7 +292,7 @@ void Room::adopt(const Reading& reading) {
   if (is_closed_) return;
   const auto& found = reading.taken.table;
   if (!found)
-    return lose(std::make_shared<Pending>(Pending{{}, StoredTable{id_}, std::nullopt, [](bool) {}}));
+    return lose(std::make_shared<Pending>(Pending{{}, StoredTable{id_}, RowWrite::Progress, std::nullopt, [](bool) {}}));
   const Json json = Json::parse(found->plan, nullptr, false);
   auto plan = plan_from_json(json, table_->box().game());
   if (!plan) {

@@ -25,6 +25,9 @@ struct RoomPlace {
   std::int64_t empty_since = 0;
 };
 
+// Says how much of a table's row is written: all, all but the plan, or what no index has.
+enum class RowWrite { Plan, Progress, Step };
+
 // The end of an abandoned game is told so.
 inline constexpr const char* kAbandoned = "Nobody has come back to the table for a long time.";
 
@@ -111,6 +114,7 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Pending {
     TableChanges changes;
     StoredTable table;  // with its plan, if that has changed
+    RowWrite write = RowWrite::Plan;
     std::optional<TableCount> opening;  // the table is new
     std::function<void(bool)> then{};
     // These say how the work came out.
@@ -127,6 +131,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // Stores what has changed, then goes on; on failure the table is as it was stored last.
   void store(std::function<void(bool stored)> then);
+  RowWrite write_of(const StoredTable& table) const;
   void hand_to_journal(const PendingPtr& pending);
   void stored(const PendingPtr& pending);
   void lose(const PendingPtr& pending);
@@ -203,7 +208,8 @@ class Room : public std::enable_shared_from_this<Room> {
   SeatNames names() const { return {table_->box(), table_->plan()}; }
   // Writes the message `story` for a watcher who was told the position where the reel begins, else `table`; the reply
   // to a request is always `table`.
-  std::string update_for(Watcher& watcher, kernel::Seat viewer, const SeatNames& names, const Request* request = nullptr);
+  std::string update_for(Watcher& watcher, kernel::Seat viewer, const SeatNames& names, Screen& screen,
+                         const Request* request = nullptr);
   void write_log(Watcher& watcher, bool fresh, const SeatNames& names, JsonText& text) const;
   bool can_tell_story(const Watcher& watcher, bool fresh) const;
   void note_told();
@@ -231,6 +237,13 @@ class Room : public std::enable_shared_from_this<Room> {
   // The table goes back to this stored state when storing fails.
   TablePlan stored_plan_;
   std::vector<StoredAnswer> stored_answers_;
+  // What the indexes of the row hold, as this room has written it; nothing at first.
+  struct Written {
+    std::int64_t changed = 0;
+    std::int64_t deadline = 0;
+    Care care = Care::Unknown;
+  };
+  Written written_;
   std::deque<Task> waiting_;
   Refusal refusal_ = Refusal::None;  // why there is no place for the new table
   bool is_storing_ = false;

@@ -107,7 +107,7 @@ void Room::open(const Request& request, const TableCount& count, std::function<v
       }
       then(is_stored);
     };
-    hand_to_journal(std::make_shared<Pending>(Pending{table_->take_changes(), std::move(table), count, done}));
+    hand_to_journal(std::make_shared<Pending>(Pending{table_->take_changes(), std::move(table), RowWrite::Plan, count, done}));
   });
 }
 

@@ -26,7 +26,7 @@ void Room::look(const Request& request) {
   if (!seat) return tell(*watcher, &request);
   // A visitor who came to watch sees only what is public.
   if (watcher->person.empty()) return request.refuse({"not-your-seat"});
-  tell_through(*watcher, static_cast<Seat>(*seat), &request);
+  tell_through(*watcher, static_cast<kernel::Seat>(*seat), &request);
 }
 
 void Room::why(const Request& request) {

@@ -47,12 +47,12 @@ void Room::write_log(Watcher& watcher, bool fresh, const SeatNames& names, JsonT
 }
 
 // The reply to a request begins with the request's number.
-std::string Room::update_for(Watcher& watcher, Seat viewer, const SeatNames& names, const Request* request) {
+std::string Room::update_for(Watcher& watcher, Seat viewer, const SeatNames& names, Screen& screen, const Request* request) {
   const bool fresh = watcher.log_age != log_age_ || watcher.viewer != viewer || watcher.log_names != names;
   const bool is_story = request == nullptr && can_tell_story(watcher, fresh);
   watcher.viewer = viewer;
   watcher.log_age = log_age_;
-  watcher.log_names = names;
+  if (fresh) watcher.log_names = names;
   const Reader reader = reader_for(watcher.person);
   JsonText text;
   text.begin_object();
@@ -60,7 +60,7 @@ std::string Room::update_for(Watcher& watcher, Seat viewer, const SeatNames& nam
   text.field(is_story ? "from" : "fresh", is_story ? Json(table_->play()->log().reel().step()) : Json(fresh));
   write_log(watcher, fresh, names, text);
   if (is_story) {
-    write_story(*table_, reader, viewer, names, watcher.last, text);
+    write_story(*table_, reader, viewer, names, screen, watcher.last, text);
   } else {
     watcher.last = {};
     text.field("type", "table");
@@ -102,7 +102,8 @@ void Room::tell(Watcher& watcher, const Request* request) {
 void Room::tell_through(Watcher& watcher, Seat viewer, const Request* request) {
   const auto visitor = watcher.visitor.lock();
   if (!visitor) return;
-  visitor->send_text(update_for(watcher, viewer, names(), request));
+  Screen screen(box_.game());
+  visitor->send_text(update_for(watcher, viewer, names(), screen, request));
   ++house_.metrics.updates;
   if (request != nullptr) note_told();
 }
@@ -116,6 +117,7 @@ bool Room::is_spectator(const Watcher& watcher) const {
 void Room::tell_everybody(Receipt receipt) {
   drop_gone_watchers();
   const SeatNames names = this->names();
+  Screen screen(box_.game());
   std::map<std::tuple<Seat, Seat, std::size_t, int, bool>, std::string> written;
   const auto send = [&](const std::shared_ptr<Visitor>& visitor, std::string text) {
     ++house_.metrics.updates;
@@ -128,14 +130,14 @@ void Room::tell_everybody(Receipt receipt) {
     if (!visitor || misses(watcher)) continue;
     const Seat viewer = viewer_for(*table_, watcher.person, watcher.viewer);
     if (!is_spectator(watcher)) {
-      send(visitor, update_for(watcher, viewer, names));
+      send(visitor, update_for(watcher, viewer, names, screen));
       continue;
     }
     const std::tuple key(watcher.viewer, viewer, watcher.log_from, watcher.log_age,
                          watcher.log_names == names);
     auto& text = written[key];
     if (text.empty()) {
-      text = update_for(watcher, viewer, names);
+      text = update_for(watcher, viewer, names, screen);
     } else {
       watcher.viewer = viewer;
       watcher.log_names = names;

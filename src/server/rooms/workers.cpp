@@ -1,6 +1,7 @@
 #include "server/rooms/workers.h"
 
 #include <boost/asio/bind_executor.hpp>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
@@ -10,12 +11,16 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
+#include <deque>
 #include <exception>
+#include <iterator>
 #include <mutex>
 #include <spdlog/spdlog.h>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "server/rooms/turns.h"
 
@@ -97,6 +102,10 @@ class PoolStrand : public Strand {
 
   void post(Task task) override {
     if (!lanes_->is_closed()) asio::post(lane_->strand, guarded(std::move(task), meter_));
+  }
+
+  void dispatch(Task task) override {
+    if (!lanes_->is_closed()) asio::dispatch(lane_->strand, guarded(std::move(task), meter_));
   }
 
   // Timers are set and cancelled on the strand itself, so they need no lock.
@@ -199,16 +208,59 @@ class TasksInTurn {
   Turns<Turns<Line<Task>>> turns_;
 };
 
+// Tasks of strands that a thread takes several of. From any thread.
+class TasksTogether {
+ public:
+  struct Item {
+    std::shared_ptr<Strand> strand;
+    Task task;
+  };
+
+  // Returns true when somebody has to come for the tasks.
+  bool add(Item item) {
+    const std::lock_guard lock(mutex_);
+    items_.push_back(std::move(item));
+    return !std::exchange(is_called_for_, true);
+  }
+  // Gives the next tasks to whoever has come, and tells whether somebody has to come again.
+  std::pair<std::vector<Item>, bool> take() {
+    const std::lock_guard lock(mutex_);
+    const auto end = items_.begin() + static_cast<std::ptrdiff_t>(std::min(items_.size(), kAtOnce));
+    std::vector<Item> taken(std::make_move_iterator(items_.begin()), std::make_move_iterator(end));
+    items_.erase(items_.begin(), end);
+    is_called_for_ = !items_.empty();
+    return {std::move(taken), is_called_for_};
+  }
+
+ private:
+  static constexpr std::size_t kAtOnce = 8;
+
+  std::mutex mutex_;
+  std::deque<Item> items_;
+  bool is_called_for_ = false;
+};
+
 struct Workers::Pool {
   Pool(int count, TaskMeter* the_meter, Haste the_haste)
       : threads(static_cast<std::size_t>(count)), meter(the_meter), haste(the_haste) {}
   ~Pool() { lanes->close(); }
+
+  // The tasks themselves are guarded and metered by their strands.
+  void come_for_tasks() {
+    asio::post(threads, [this] {
+      const auto [items, has_more] = together.take();
+      if (has_more) come_for_tasks();
+      for (const TasksTogether::Item& item : items) item.strand->dispatch(item.task);
+    });
+  }
+
   asio::thread_pool threads;
   std::shared_ptr<Lanes> lanes = std::make_shared<Lanes>();
   TaskMeter* meter;
   Haste haste;
   WaitingTasks waiting;
   TasksInTurn in_turn;
+  TasksTogether together;
   std::atomic<int> unbegun = 0;
 };
 
@@ -243,6 +295,10 @@ bool Workers::post_in_turn(Task task, const Asker& asker, const Places& places) 
     pool->in_turn.take()();
   });
   return true;
+}
+
+void Workers::post_together(std::shared_ptr<Strand> strand, Task task) {
+  if (pool_->together.add({std::move(strand), std::move(task)})) pool_->come_for_tasks();
 }
 
 std::shared_ptr<Strand> Workers::make_strand() {

@@ -19,6 +19,9 @@ class Strand {
  public:
   virtual ~Strand() = default;
   virtual void post(Task task) = 0;
+  // Runs the task at once if the caller is one of the strand's workers and the strand has nothing else to do; else it
+  // posts the task.
+  virtual void dispatch(Task task) = 0;
   // Runs the task after that time, unless a later call has replaced this one. A task may come late,
   // and also once more after it was replaced at the last moment: it must look for itself whether it
   // is time.
@@ -84,6 +87,9 @@ class Workers {
   // Posts the task for its asker's turn: addresses take turns, and at each address its people do (turns.h). Returns
   // false when there is no place.
   bool post_in_turn(Task task, const Asker& asker, const Places& places = {});
+  // Posts a task of a strand of these workers. Tasks that come in one go share a few threads, because to wake one for
+  // each would cost more than many of them take. Nothing is said about the order of two tasks of the same strand.
+  void post_together(std::shared_ptr<Strand> strand, Task task);
   // Returns how many tasks, beside those of strands, have not begun yet.
   int waiting() const;
   std::shared_ptr<Strand> make_strand();

@@ -23,6 +23,8 @@ class Database {
   // Carries out one statement with $1, $2 ... replaced by the values. Throws std::exception with the
   // database's sentence.
   virtual std::vector<Row> run(const std::string& sql, const std::vector<Value>& values = {}) = 0;
+  // Carries out a statement that changes rows, and returns how many. It costs less than to have them returned.
+  virtual std::int64_t change(const std::string& sql, const std::vector<Value>& values) = 0;
 
   // Returns whether several programs may use the data at once. Where they may not, this call keeps the others out until
   // this program ends; it throws when another one is there already.

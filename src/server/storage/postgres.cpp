@@ -130,16 +130,17 @@ class Postgres : public Database {
   }
 
   std::vector<Row> run(const std::string& sql, const std::vector<Value>& values) override {
-    if (work_) {
-      const Deadline deadline(watch_, patience_);
-      return run_in(*work_, sql, values);
+    std::vector<Row> rows;
+    for (const auto& line : execute(sql, values)) {
+      Row row;
+      for (const auto& cell : line) row.emplace_back(cell.is_null() ? "" : cell.c_str());
+      rows.push_back(std::move(row));
     }
-    pqxx::connection& connection = open_connection();
-    const Deadline deadline(watch_, patience_);
-    pqxx::work alone(connection);
-    auto rows = run_in(alone, sql, values);
-    alone.commit();
     return rows;
+  }
+
+  std::int64_t change(const std::string& sql, const std::vector<Value>& values) override {
+    return static_cast<std::int64_t>(execute(sql, values).affected_rows());
   }
 
   bool is_shared() override { return true; }
@@ -175,6 +176,19 @@ class Postgres : public Database {
   }
 
  private:
+  pqxx::result execute(const std::string& sql, const std::vector<Value>& values) {
+    if (work_) {
+      const Deadline deadline(watch_, patience_);
+      return execute_in(*work_, sql, values);
+    }
+    pqxx::connection& connection = open_connection();
+    const Deadline deadline(watch_, patience_);
+    pqxx::work alone(connection);
+    auto result = execute_in(alone, sql, values);
+    alone.commit();
+    return result;
+  }
+
   pqxx::connection& open_connection() {
     if (!connection_ || !connection_->is_open()) connect();
     return *connection_;
@@ -210,23 +224,13 @@ class Postgres : public Database {
               "AND application_name = " + work.quote(name_));
   }
 
-  static std::vector<Row> run_in(pqxx::work& work, const std::string& sql,
-                                 const std::vector<Value>& values) {
+  static pqxx::result execute_in(pqxx::work& work, const std::string& sql, const std::vector<Value>& values) {
     std::vector<std::string> texts;
     for (const Value& value : values)
       texts.push_back(std::holds_alternative<std::string>(value)
                           ? std::get<std::string>(value)
                           : std::to_string(std::get<std::int64_t>(value)));
-    const pqxx::result found =
-        texts.empty() ? work.exec(sql)
-                      : work.exec_params(sql, pqxx::prepare::make_dynamic_params(texts));
-    std::vector<Row> rows;
-    for (const auto& line : found) {
-      Row row;
-      for (const auto& cell : line) row.emplace_back(cell.is_null() ? "" : cell.c_str());
-      rows.push_back(std::move(row));
-    }
-    return rows;
+    return texts.empty() ? work.exec(sql) : work.exec_params(sql, pqxx::prepare::make_dynamic_params(texts));
   }
 
   std::string url_;

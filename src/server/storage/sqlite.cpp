@@ -56,14 +56,14 @@ class Sqlite : public Database {
     // With FULL a commit survives a power cut as well; commits are gathered, so it costs little.
     database_.exec("PRAGMA synchronous=FULL");
     database_.exec("PRAGMA foreign_keys=ON");
+    // The pages of some thousand tables stay in memory; a negative number means KiB.
+    database_.exec("PRAGMA cache_size=-32768");
     // Pages that change over and over are copied into the file less often.
     database_.exec("PRAGMA wal_autocheckpoint=4000");
   }
 
   std::vector<Row> run(const std::string& sql, const std::vector<Value>& values) override {
-    Prepared& prepared = this->prepared(sql, values.size());
-    SQLite::Statement& statement = prepared.statement;
-    for (std::size_t i = 0; i < values.size(); ++i) bind(statement, prepared.places[i], values[i]);
+    SQLite::Statement& statement = bound(sql, values);
     std::vector<Row> rows;
     while (statement.executeStep()) {
       Row row;
@@ -73,6 +73,13 @@ class Sqlite : public Database {
     }
     statement.reset();
     return rows;
+  }
+
+  std::int64_t change(const std::string& sql, const std::vector<Value>& values) override {
+    SQLite::Statement& statement = bound(sql, values);
+    const int changed = statement.exec();
+    statement.reset();
+    return changed;
   }
 
   bool is_shared() override {
@@ -111,6 +118,12 @@ class Sqlite : public Database {
     SQLite::Statement statement;
     std::vector<int> places;
   };
+
+  SQLite::Statement& bound(const std::string& sql, const std::vector<Value>& values) {
+    Prepared& prepared = this->prepared(sql, values.size());
+    for (std::size_t i = 0; i < values.size(); ++i) bind(prepared.statement, prepared.places[i], values[i]);
+    return prepared.statement;
+  }
 
   // Statements are kept prepared, because a few of them are used over and over.
   Prepared& prepared(const std::string& sql, std::size_t values) {

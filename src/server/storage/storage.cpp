@@ -55,12 +55,12 @@ Storage::Storage(std::unique_ptr<Database> database, Schema schema) : database_(
 
 void Storage::add_answer(const std::string& table, const StoredAnswer& answer) {
   const std::int64_t step = answer.step;
-  const auto added = database_->run(
+  const auto added = database_->change(
       "INSERT INTO answers (table_id, step, choice, seat, spent, hash, hash_form) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (table_id, step) DO NOTHING RETURNING step",
+      "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (table_id, step) DO NOTHING",
       {table, step, std::int64_t{answer.option}, std::int64_t{answer.seat}, answer.spent,
        to_hex(answer.hash), static_cast<std::int64_t>(answer.form)});
-  if (!added.empty()) return;
+  if (added == 1) return;
   const auto rows = database_->run(
       "SELECT step, choice, seat, spent, hash, hash_form FROM answers WHERE table_id = $1 AND step = $2",
       {table, step});

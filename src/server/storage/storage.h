@@ -184,9 +184,11 @@ class Storage {
   // Stores a new table, which the node then holds, unless there are too many.
   Refusal add_table(const StoredTable& table, const Hold& hold, const TableCount& count);
   // These return false, and change nothing, when another node has the table or the node's lease is over. `save_table`
-  // writes the plan; without that `touch_table` notes what has happened.
+  // writes the plan; without that `touch_table` notes what has happened, and `note_step` only how far the game has come
+  // and who is asked.
   bool save_table(const StoredTable& table, const Hold& hold);
   bool touch_table(const StoredTable& table, const Hold& hold);
+  bool note_step(const StoredTable& table, const Hold& hold);
   bool remove_table(const std::string& id, const Hold& hold);
   // Returns the table as it is stored, if the node still holds it. Whatever a lost connection was about to commit is
   // there by then, or will never be.

@@ -37,11 +37,11 @@ Refusal Storage::add_table(const StoredTable& table, const Hold& hold, const Tab
 }
 
 bool Storage::save_table(const StoredTable& table, const Hold& hold) {
-  const auto saved = database_->run(
-      "UPDATE tables SET plan = $4, over = $5, summary = $6, listed = $7, open = $8 WHERE " + held() + " RETURNING id",
+  const auto saved = database_->change(
+      "UPDATE tables SET plan = $4, over = $5, summary = $6, listed = $7, open = $8 WHERE " + held(),
       {table.id, hold.node, hold.epoch, table.plan, std::int64_t{table.over}, table.glance.summary,
        std::int64_t{table.glance.listed}, std::int64_t{table.glance.open}});
-  if (saved.empty()) return false;
+  if (saved == 0) return false;
   save_people(table);
   return touch_table(table, hold);
 }
@@ -55,16 +55,24 @@ void Storage::save_people(const StoredTable& table) {
 
 bool Storage::touch_table(const StoredTable& table, const Hold& hold) {
   const Progress& progress = table.progress;
-  const auto touched = database_->run(
+  const auto touched = database_->change(
       "UPDATE tables SET changed = $4, asked = $5, steps = $6, turn = $7, since = $8, deadline = $9, care = $10 WHERE " +
-          held() + " RETURNING id",
+          held(),
       {table.id, hold.node, hold.epoch, table.changed, std::int64_t{progress.asked}, std::int64_t{progress.steps},
        std::int64_t{progress.turn}, progress.since, progress.deadline, static_cast<std::int64_t>(progress.care)});
-  return !touched.empty();
+  return touched > 0;
+}
+
+// No index has these columns, so that only the row itself is written.
+bool Storage::note_step(const StoredTable& table, const Hold& hold) {
+  const Progress& progress = table.progress;
+  return database_->change("UPDATE tables SET asked = $4, steps = $5, turn = $6 WHERE " + held(),
+                           {table.id, hold.node, hold.epoch, std::int64_t{progress.asked}, std::int64_t{progress.steps},
+                            std::int64_t{progress.turn}}) > 0;
 }
 
 bool Storage::remove_table(const std::string& id, const Hold& hold) {
-  return !database_->run("DELETE FROM tables WHERE " + held() + " RETURNING id", {id, hold.node, hold.epoch}).empty();
+  return database_->change("DELETE FROM tables WHERE " + held(), {id, hold.node, hold.epoch}) > 0;
 }
 
 // The update changes nothing but locks the row: it waits for a session that was lost while it had the row locked.

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/view/laid_open.h"
-#include "kernel/view/view.h"
+#include "kernel/view/look.h"
 
 namespace longbox::server {
 
@@ -20,6 +20,12 @@ struct Eyes {
                     const kernel::Decision* question = nullptr) const {
     return see_all ? kernel::view_of(game, kernel::laid_open(state), seat, question)
                    : kernel::view_of(game, state, seat, question);
+  }
+  // Returns the view for somebody who only sees it.
+  kernel::View look(const kernel::Game& game, const kernel::State& state,
+                    const kernel::Decision* question = nullptr) const {
+    return see_all ? kernel::look_of(game, kernel::laid_open(state), seat, question)
+                   : kernel::look_of(game, state, seat, question);
   }
 };
 

@@ -4,12 +4,11 @@
 
 #include <array>
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "kernel/game.h"
+#include "kernel/object_name.h"
 
 namespace longbox::server {
 
@@ -36,7 +35,7 @@ struct ZoneFace {
 struct ObjectFace {
   kernel::ObjectId id;
   kernel::CardId card;  // none: the reader does not know it
-  std::string name;
+  kernel::ObjectName name;
   kernel::Seat owner = 0;
   kernel::Seat controller = 0;
   kernel::Seat side = 0;

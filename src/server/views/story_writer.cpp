@@ -1,6 +1,7 @@
 #include "server/views/story_writer.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "kernel/words.h"
 
@@ -102,6 +103,14 @@ class ChangeWriter {
 
 }  // namespace
 
+kernel::Machine& Screen::show(const kernel::State& position) {
+  if (!machine_) machine_.emplace(game_.rules(), game_.library());
+  if (std::exchange(shown_, &position) == &position) return *machine_;
+  copy_ = position;
+  machine_->attach(copy_);
+  return *machine_;
+}
+
 Picture picture_of(ViewWriter& writer) {
   const kernel::State& state = writer.view().state;
   Picture picture;
@@ -179,15 +188,11 @@ void write_rest(const GameBox& box, const ViewWriter& now, const Picture& shown,
 
 }  // namespace
 
-void write_moments(const GameBox& box, const Play& play, Eyes eyes, bool may_answer, const SeatNames& names,
+void write_moments(const GameBox& box, const Play& play, Eyes eyes, bool may_answer, const SeatNames& names, Screen& screen,
                    ViewWriter& now, LastPicture& last, JsonText& text) {
   const Reel& reel = play.log().reel();
-  kernel::Machine machine(box.game().rules(), box.game().library());
-  kernel::State position;
   if (last.step != reel.step()) {
-    position = reel.told();
-    machine.attach(position);
-    ViewWriter told(box, machine, eyes, may_answer, names);
+    ViewWriter told(box, screen.show(reel.told()), eyes, may_answer, names);
     last.picture = picture_of(told);
   }
   Picture shown = std::move(last.picture);
@@ -195,9 +200,7 @@ void write_moments(const GameBox& box, const Play& play, Eyes eyes, bool may_ans
   text.begin_list();
   for (const Moment& moment : reel.moments()) {
     if (!play.log().tells(eyes.seat, moment.line)) continue;
-    position = moment.after;
-    machine.attach(position);
-    ViewWriter writer = ViewWriter::in_between(box, machine, eyes, names);
+    ViewWriter writer = ViewWriter::in_between(box, screen.show(moment.after), eyes, names);
     Picture next = picture_of(writer);
     text.begin_object();
     text.key("changes");

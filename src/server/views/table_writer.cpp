@@ -235,12 +235,13 @@ Json table_view(Table& table, const Reader& reader, Seat viewer) {
   return JsonText::tree_of([&](JsonText& text) { write_view(table, reader, viewer, names_of(table), text); });
 }
 
-void write_story(Table& table, const Reader& reader, Seat viewer, const SeatNames& names, LastPicture& last,
-                 JsonText& text) {
+void write_story(Table& table, const Reader& reader, Seat viewer, const SeatNames& names, Screen& screen,
+                 LastPicture& last, JsonText& text) {
   Play& play = *table.play();
   ViewWriter writer = writer_of(table, viewer, names);
   text.key("moments");
-  write_moments(table.box(), play, eyes_of(table, viewer), viewer != kernel::kSpectator, names, writer, last, text);
+  write_moments(table.box(), play, eyes_of(table, viewer), viewer != kernel::kSpectator, names, screen, writer, last,
+                text);
   text.field("table", table.plan().id);
   text.field("type", "story");
   text.key("view");

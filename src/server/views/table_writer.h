@@ -41,8 +41,8 @@ Json table_view(Table& table, const Reader& reader, kernel::Seat viewer);
 // Writes the fields of the message `story` that come after its log, but for the type. The game has begun, its reel is
 // whole, and the reader was told the position where it begins, through the eyes of the same viewer; `last` may remember
 // how it looked.
-void write_story(Table& table, const Reader& reader, kernel::Seat viewer, const SeatNames& names, LastPicture& last,
-                 JsonText& text);
+void write_story(Table& table, const Reader& reader, kernel::Seat viewer, const SeatNames& names, Screen& screen,
+                 LastPicture& last, JsonText& text);
 
 // Writes the record `TableView` of a position of a finished game, which is open to everybody.
 Json position_view(const Table& table, Play& play, kernel::Seat viewer);

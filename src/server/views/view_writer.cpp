@@ -14,24 +14,24 @@ using kernel::ObjectId;
 using kernel::Seat;
 using kernel::ZoneKind;
 
-ViewWriter::ViewWriter(const GameBox& box, kernel::Machine& machine, kernel::View view,
+ViewWriter::ViewWriter(const GameBox& box, kernel::Machine& machine, Eyes eyes, const kernel::Decision* question,
                        bool may_answer, SeatNames names)
     : box_(box),
       machine_(machine),
       may_answer_(may_answer),
       names_(std::move(names)),
-      view_(std::move(view)) {
+      view_(eyes.look(box.game(), machine.state(), question)) {
   if (may_answer_) note_options();
 }
 
 ViewWriter::ViewWriter(const GameBox& box, kernel::Machine& machine, Eyes eyes, bool may_answer,
                        SeatNames names)
-    : ViewWriter(box, machine, eyes.view(box.game(), machine.state(), &machine.question()),
-                 may_answer && eyes.seat == machine.question().who, std::move(names)) {}
+    : ViewWriter(box, machine, eyes, &machine.question(), may_answer && eyes.seat == machine.question().who,
+                 std::move(names)) {}
 
 ViewWriter ViewWriter::in_between(const GameBox& box, kernel::Machine& machine, Eyes eyes,
                                   SeatNames names) {
-  return {box, machine, eyes.view(box.game(), machine.state()), false, std::move(names)};
+  return {box, machine, eyes, nullptr, false, std::move(names)};
 }
 
 // The other object of a trigger's option is its power, which is no card on the table.
@@ -46,9 +46,11 @@ void ViewWriter::note_options() {
   note(view_.question.about);
 }
 
-std::string ViewWriter::name(ObjectId id) const {
-  return sees(id) ? kernel::object_name(game(), state(), id) : "a card";
+kernel::ObjectName ViewWriter::called(ObjectId id) const {
+  return sees(id) ? kernel::name_of(game(), state(), id) : kernel::ObjectName{"a card"};
 }
+
+std::string ViewWriter::name(ObjectId id) const { return called(id).text(); }
 
 Json ViewWriter::card_ref(ObjectId id) const {
   return {{"name", name(id)},
@@ -64,9 +66,10 @@ std::string ViewWriter::zone_id(std::string_view kind, Seat seat, int zone) cons
 
 // Lists the cards from the top; an attached card lies with its host.
 std::vector<ObjectId> ViewWriter::cards_in(const Place& place) const {
+  const kernel::Zone& zone = state().zone(static_cast<ZoneKind>(place.zone->number), place.seat);
   std::vector<ObjectId> cards;
-  const auto kind = static_cast<ZoneKind>(place.zone->number);
-  for (ObjectId id = state().zone(kind, place.seat).first; id; id = state().object(id).next)
+  cards.reserve(zone.count);
+  for (ObjectId id = zone.first; id; id = state().object(id).next)
     if (!kernel::lies_with_host(game(), state(), id)) cards.push_back(id);
   return cards;
 }
@@ -88,16 +91,14 @@ std::string_view ViewWriter::layout(const Place& place, const std::vector<Object
 
 // A card that the viewer cannot name is listed in a row or a hand; a stack tells only how many it
 // holds.
-bool ViewWriter::is_listed(ObjectId id, std::string_view layout) const {
-  return layout == "row" || layout == "hand" || sees(id) || offered_.contains(id.value);
-}
-
 ZoneFace ViewWriter::zone(const Place& place) const {
   const auto cards = cards_in(place);
   ZoneFace face{place, layout(place, cards),
                 machine_.in_play_zone(static_cast<ZoneKind>(place.zone->number)), cards.size(), {}};
+  const bool lists_all = face.layout == "row" || face.layout == "hand";
+  if (lists_all) face.objects.reserve(cards.size());
   for (const ObjectId id : cards)
-    if (is_listed(id, face.layout)) face.objects.push_back(id.value);
+    if (lists_all || is_listed(id)) face.objects.push_back(id.value);
   return face;
 }
 
@@ -114,7 +115,7 @@ void ViewWriter::add_piles(const Place& place) {
       if (state().object(id).pile != pile) continue;
       ++face.count;
       is_known = is_known || sees(id) || offered_.contains(id.value);
-      if (is_listed(id, "stack")) face.objects.push_back(id.value);
+      if (is_listed(id)) face.objects.push_back(id.value);
     }
     if (face.count > 0 && is_known) add_zone(std::move(face));
   }
@@ -183,7 +184,7 @@ bool ViewWriter::has_values(ObjectId id) const {
 
 ObjectFace ViewWriter::object(ObjectId id) const {
   const Object& object = state().object(id);
-  ObjectFace face{.id = id, .card = object.card, .name = name(id), .owner = object.owner,
+  ObjectFace face{.id = id, .card = object.card, .name = called(id), .owner = object.owner,
                   .controller = object.controller, .side = object.side, .zone = object.zone,
                   .flags = object.flags, .host = object.host};
   if (has_columns(object.zone)) face.column = object.column();
@@ -212,6 +213,7 @@ void ViewWriter::note_attached(std::vector<ObjectFace>& faces) const {
 std::vector<ObjectFace> ViewWriter::object_faces() {
   zone_faces();
   std::vector<ObjectFace> faces;
+  faces.reserve(static_cast<std::size_t>(listed_.count()));
   for (std::size_t i = 1; i <= state().object_count(); ++i) {
     ObjectId root{i};
     while (kernel::lies_with_host(game(), state(), root)) root = state().object(root).host;
@@ -267,7 +269,7 @@ void ViewWriter::write(const ObjectFace& face, JsonText& text) const {
   if (face.host) text.field("host", face.host.value);
   text.field("id", face.id.value);
   text.field("keywords", face.keywords);
-  text.field("name", face.name);
+  text.field("name", face.name.text());
   if (face.owner < seats) text.field("owner", face.owner);
   text.key("qualities");
   write_qualities(face, text);

@@ -62,7 +62,7 @@ class ViewWriter {
   const kernel::View& view() const { return view_; }
 
  private:
-  ViewWriter(const GameBox& box, kernel::Machine& machine, kernel::View view, bool may_answer,
+  ViewWriter(const GameBox& box, kernel::Machine& machine, Eyes eyes, const kernel::Decision* question, bool may_answer,
              SeatNames names);
 
   const kernel::State& state() const { return view_.state; }
@@ -75,11 +75,12 @@ class ViewWriter {
   ZoneFace zone(const Place& place) const;
   void add_piles(const Place& place);
   void add_zone(ZoneFace face);
-  bool is_listed(kernel::ObjectId id, std::string_view layout) const;
+  bool is_listed(kernel::ObjectId id) const { return sees(id) || offered_.contains(id.value); }
 
   bool has_columns(kernel::ZoneKind zone) const { return (game().names().columns >> zone & 1U) != 0; }
 
   ObjectFace object(kernel::ObjectId id) const;
+  kernel::ObjectName called(kernel::ObjectId id) const;
   void note_attached(std::vector<ObjectFace>& faces) const;
   void write(const kernel::Link& link, JsonText& text) const;
   std::string link_name(const kernel::Link& link) const;

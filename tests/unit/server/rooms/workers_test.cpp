@@ -6,7 +6,10 @@
 
 #include <ctime>
 #include <future>
+#include <latch>
+#include <memory>
 #include <thread>
+#include <vector>
 
 namespace longbox::server {
 namespace {
@@ -54,6 +57,25 @@ TEST(StrandsOfWorkers, may_hold_each_other_across_workers) {
   EXPECT_FALSE(held.expired());
   first.reset();
   EXPECT_TRUE(held.expired());
+}
+
+TEST(StrandsOfWorkers, take_tasks_that_come_together_one_at_a_time) {
+  constexpr int kStrands = 30;
+  constexpr int kTasks = 20;
+  Workers workers(4);
+  std::vector<int> counts(kStrands, 0);  // without a lock: each belongs to a strand
+  std::latch done(kStrands * kTasks);
+  std::vector<std::shared_ptr<Strand>> strands;
+  for (int i = 0; i < kStrands; ++i) strands.push_back(workers.make_strand());
+  for (int task = 0; task < kTasks; ++task)
+    for (std::size_t i = 0; i < strands.size(); ++i)
+      workers.post_together(strands[i], [&counts, &done, i] {
+        ++counts[i];
+        done.count_down();
+      });
+  done.wait();
+  workers.stop();
+  EXPECT_EQ(counts, std::vector<int>(kStrands, kTasks));
 }
 
 // Keeps the calling thread busy for that much of its own time.

@@ -197,6 +197,19 @@ TEST_P(StorageTest, knows_when_something_happened_last) {
   EXPECT_EQ(storage->table("t1")->plan, "{}");
 }
 
+TEST_P(StorageTest, notes_a_step_without_its_time) {
+  const auto storage = open_as("n1");
+  StoredTable table = table_row("t1");
+  storage->add_table(table, kHold, kEnough);
+  const std::int64_t before = storage->table("t1")->changed;
+  table.changed = before + 99;
+  table.progress.steps = 7;
+  EXPECT_TRUE(storage->note_step(table, kHold));
+  EXPECT_EQ(storage->table("t1")->changed, before);
+  EXPECT_EQ(storage->table("t1")->progress.steps, 7);
+  EXPECT_FALSE(storage->note_step(table, {"n2", 1})) << "only the node that holds the table writes to it";
+}
+
 TEST_P(StorageTest, counts_before_it_takes_a_new_table) {
   const auto storage = open_as("n1");
   StoredTable table = table_row("t1");

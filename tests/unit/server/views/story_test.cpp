@@ -31,7 +31,9 @@ Json shown_by(ViewWriter& writer) {
 // Returns the moments that a reader is told, as a tree.
 Json story_moments(const GameBox& box, const Play& play, kernel::Seat viewer, bool may_answer, ViewWriter& now,
                    LastPicture& last) {
-  return JsonText::tree_of([&](JsonText& text) { write_moments(box, play, viewer, may_answer, {}, now, last, text); });
+  Screen screen(box.game());
+  return JsonText::tree_of(
+      [&](JsonText& text) { write_moments(box, play, viewer, may_answer, {}, screen, now, last, text); });
 }
 
 class StoryTest : public testing::TestWithParam<std::string> {
