@@ -7,6 +7,7 @@
 #include <deque>
 
 #include "server/net/gathering.h"
+#include "server/net/packer.h"
 
 namespace longbox::server {
 namespace {
@@ -20,16 +21,19 @@ constexpr std::size_t kKiB = 1024;
 constexpr std::size_t kUpdatesPart = 4;
 // So many bytes of messages are packed and sent at once; further ones wait until the reader has taken them.
 constexpr std::size_t kSentAtOnce = 64 * kKiB;
+// Messages of so many bytes and more are packed.
+constexpr std::size_t kPackedFrom = 512;
 constexpr double kAddressBurst = 8;  // seconds of an address's bytes that may come at once
 
 // Updates of a table resemble each other, so the window stays open from one to the next: that is worth
-// more than a higher level, which would cost the tables time. Short messages go as they are.
+// more than a higher level, which would cost the tables time. Short messages go as they are. Beast packs only for the
+// few clients that want a smaller window, or a new one for each message; for all others a Packer does.
 websocket::permessage_deflate packing() {
   websocket::permessage_deflate options;
   options.server_enable = true;
   options.compLevel = 1;
-  options.memLevel = 8;
-  options.msg_size_threshold = 512;
+  options.memLevel = 5;
+  options.msg_size_threshold = kPackedFrom;
   return options;
 }
 
@@ -67,7 +71,8 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
     stream_.control_callback([this](websocket::frame_type, beast::string_view) {
       if (!pings_.take()) end_flood("pings");
     });
-    stream_.set_option(websocket::stream_base::decorator([cookie](websocket::response_type& response) {
+    stream_.set_option(websocket::stream_base::decorator([this, cookie](websocket::response_type& response) {
+      note_packing(response[http::field::sec_websocket_extensions]);
       response.set(http::field::server, "longbox");
       if (!cookie.empty()) response.set(http::field::set_cookie, cookie);
     }));
@@ -97,8 +102,9 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
     });
   }
 
-  // The mark comes before the look: whoever takes bytes off afterwards sees it.
+  // The mark comes before the second look: whoever takes bytes off afterwards sees it.
   bool is_behind() override {
+    if (!has_too_much()) return false;
     has_missed_ = true;
     return has_too_much();
   }
@@ -221,13 +227,42 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
     }
   }
 
+  // Packing was agreed on as the usual packer does it.
+  void note_packing(std::string_view agreed) {
+    if (agreed.starts_with("permessage-deflate") && agreed.find("server_") == std::string_view::npos) packer_.emplace();
+  }
+
   // The stream gathers the frames in memory, so this does not wait.
   void pack() {
+    const std::string& text = queue_.front();
     Failure error;
-    stream_.write(asio::buffer(queue_.front()), error);
-    on_the_way_ += queue_.front().size();
+    if (packer_ && text.size() >= kPackedFrom) {
+      write_packed(text);
+    } else {
+      stream_.write(asio::buffer(text), error);
+    }
+    on_the_way_ += text.size();
     queue_.pop_front();
-    if (error) end();
+    if (error || !stream_.is_open()) end();
+  }
+
+  // Writes a whole message as one frame (RFC 6455, 5.2), whose first reserved bit says that it is packed.
+  void write_packed(const std::string& text) {
+    std::string packed;
+    packer_->pack(text, packed);
+    std::string& bytes = stream_.next_layer().gathered();
+    bytes += static_cast<char>(0xC1);
+    const auto add_size = [&](int count) {
+      while (count-- > 0) bytes += static_cast<char>(packed.size() >> (8 * count));
+    };
+    if (packed.size() <= 125) {
+      add_size(1);
+    } else {
+      const bool is_short = packed.size() <= 0xFFFF;
+      bytes += static_cast<char>(is_short ? 126 : 127);
+      add_size(is_short ? 2 : 8);
+    }
+    bytes += packed;
   }
 
   // Sends what was gathered; goes on as soon as the system takes more.
@@ -286,6 +321,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   HttpRequest request_;
   std::shared_ptr<Visitor> visitor_;
   std::deque<std::string> queue_;
+  std::optional<Packer> packer_;  // of clients that messages are packed for
   std::atomic<std::size_t> unsent_ = 0;  // bytes in the queue, on their way there, or packed and not sent
   std::size_t on_the_way_ = 0;  // bytes of messages that were packed and not sent
   std::atomic<bool> has_missed_ = false;  // somebody asked whether updates should wait
