@@ -26,7 +26,7 @@ define compile
 	@cmake --build --preset $(1) $(2) $(QUIET)
 endef
 
-.PHONY: setup packages web-packages browser-packages test-packages tool-packages build page install run play check test e2e soak \
+.PHONY: setup packages web-packages browser-packages test-packages tool-packages build tuned page install run play check test e2e soak \
   tsan bench figures fuzz format clean
 
 setup: tool-packages ## install everything, the clang tools included
@@ -48,6 +48,13 @@ tool-packages:
 
 build: packages ## the release program, build/release/longbox
 	$(call compile,release)
+
+tuned: packages ## build/tuned/longbox for many games: compiled twice, the second time by what games have taught
+	@cmake --preset tuned -DLONGBOX_PROFILE=record --log-level=STATUS
+	@cmake --build --preset tuned --target longbox $(QUIET)
+	@tools/train build/tuned/longbox
+	@cmake --preset tuned -DLONGBOX_PROFILE=use --log-level=STATUS
+	@cmake --build --preset tuned --target longbox $(QUIET)
 
 page: web-packages ## the page of the table, web/dist
 	@tools/web build

@@ -26,14 +26,26 @@ function(longbox_batch target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
 endfunction()
 
+# Lets the code of a target note which way it goes (LONGBOX_PROFILE=record: each object file writes a
+# .gcda file beside it when the program ends), or lets the compiler read these files (use).
+function(longbox_profile target)
+  if(LONGBOX_PROFILE STREQUAL "record")
+    target_compile_options(${target} PRIVATE -fprofile-generate)
+    target_link_options(${target} PUBLIC -fprofile-generate)
+  elseif(LONGBOX_PROFILE STREQUAL "use")
+    target_compile_options(${target} PRIVATE -fprofile-use -Wno-missing-profile)
+  endif()
+endfunction()
+
 # longbox_library(name [FOLDER folder] [WITHOUT file] [DEPENDS library...] [PACKAGES target...]
-#                 [BATCHED] [COLD])
+#                 [BATCHED] [COLD | PLAYED])
 # Builds the static library longbox_<name> from src/<folder>/**/*.cpp (folder is the name unless
 # given), or an interface library when the folder holds only headers. A BATCHED library is compiled
 # several files at a time. A COLD library does not decide how fast games run, so that the compiler
-# does not work its hardest on it.
+# does not work its hardest on it. A PLAYED library runs in every decision of a game, so that the
+# compiler learns from games played (LONGBOX_PROFILE).
 function(longbox_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "BATCHED;COLD" "FOLDER;WITHOUT" "DEPENDS;PACKAGES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "BATCHED;COLD;PLAYED" "FOLDER;WITHOUT" "DEPENDS;PACKAGES")
   if(NOT arg_FOLDER)
     set(arg_FOLDER ${name})
   endif()
@@ -52,6 +64,9 @@ function(longbox_library name)
     endif()
     if(arg_COLD AND CMAKE_BUILD_TYPE STREQUAL "Release")
       target_compile_options(longbox_${name} PRIVATE -O1)
+    endif()
+    if(arg_PLAYED)
+      longbox_profile(longbox_${name})
     endif()
   elseif(headers)
     add_library(longbox_${name} INTERFACE)

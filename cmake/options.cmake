@@ -3,6 +3,7 @@
 option(LONGBOX_CHECKS "Kernel assertions, and caches verified against a fresh computation" OFF)
 option(LONGBOX_WERROR "Treat warnings as errors" ON)
 option(LONGBOX_LTO "Optimise across translation units when linking" OFF)
+set(LONGBOX_PROFILE "" CACHE STRING "record: games note which way their code goes; use: the compiler reads it; empty for neither")
 option(LONGBOX_TESTS "Build the tests" ON)
 option(LONGBOX_PRECOMPILE "Read the headers of libraries once and not for every file" ON)
 option(LONGBOX_FUZZ "Build the fuzzers; needs clang" OFF)
@@ -16,7 +17,8 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
 
 find_program(LONGBOX_CCACHE ccache)
-if(LONGBOX_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+# The compiler reads what games noted behind the back of ccache.
+if(LONGBOX_CCACHE AND NOT LONGBOX_PROFILE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # ccache takes precompiled headers only with this sloppiness, and learns from the list of
   # dependencies what else it would run the preprocessor for.
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
