@@ -88,10 +88,10 @@ TEST(GreedyBot, looks_to_the_end_of_an_action) {
 
 TEST(GreedyBot, passes_when_a_turn_has_become_too_long_to_remember) {
   const auto game = make_fake_game();
-  const kernel::Match match(*game, fake_setup(*game, 2, 5));
+  kernel::Match match(*game, fake_setup(*game, 2, 5));
   ASSERT_TRUE(is_free_to_pass(match.question()));
   const auto passes = [&](kernel::State state) {
-    const kernel::Match here(*game, state);
+    kernel::Match here(*game, state);
     GreedyBot bot(1);
     return kernel::is_pass(here.question()[bot.choose(observe(*game, here.state(), here.question()))]);
   };
