@@ -180,7 +180,7 @@ std::string Printer::line(const BoundText& text, const Speaker& speaker) const {
   std::string out = start + paragraph(ids, speaker, &granted, apart ? '\n' : ' ');
   if (style_.reminders) out += reminders(granted);
   if (header == nullptr && !ids.empty() && ids[0].value < book_.abilities.size())
-    out = number_heading(book_.abilities[ids[0].value]) + out;
+    out = number_heading(book_.abilities[ids[0].value], text.header) + out;
   if (text.name.empty()) return out;
   return out.empty() ? text.name : text.name + style_.separator + out;
 }
@@ -203,10 +203,13 @@ std::string Printer::front(const kernel::AbilityHeader& header, std::vector<Abil
   return out + ": ";
 }
 
-std::string Printer::number_heading(const BoundAbility& ability) const {
+// The first line of a power may have a header of its own, without a name; then the power's is meant.
+std::string Printer::number_heading(const BoundAbility& ability, int opener) const {
   if (ability.number == 0) return "";
-  return std::string(wordings_.header(ability.header)) + " (" + std::to_string(ability.number) +
-         "): ";
+  std::string_view name = wordings_.header(ability.header);
+  const auto* header = wordings_.header_at(opener);
+  if (name.empty() && header != nullptr) name = header->english;
+  return fmt::format("{} ({}): ", name, ability.number);
 }
 
 // Writes "[Might]", "[Energy] or [Skill]", "[Manor]".
@@ -239,7 +242,7 @@ std::string Printer::heading(const BoundAbility& ability) const {
     alternatives = alternatives || either;
     cost += text;
   }
-  if (!out.empty() && !cost.empty()) out += ' ';
+  if (!out.empty() && !cost.empty()) out += " for ";
   out += cost + zones(ability.zones);
   out += limit(ability.limit, out.empty());
   return out.empty() ? "" : out + ": ";

@@ -46,7 +46,7 @@ class Printer {
   std::string_view namesake(const std::string& name, const std::vector<kernel::AbilityId>& ids) const;
   std::string tail(const std::vector<kernel::AbilityId>& ids) const;
   std::string heading(const BoundAbility& ability) const;
-  std::string number_heading(const BoundAbility& ability) const;
+  std::string number_heading(const BoundAbility& ability, int opener) const;
   std::string price(const kernel::Price& price) const;
   std::string timing(const BoundAbility& ability) const;
   std::string zones(unsigned bits) const;

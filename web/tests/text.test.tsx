@@ -29,7 +29,7 @@ describe("texts of the server", () => {
   });
 
   it("never become markup on a card", () => {
-    const info = card("c", { name: evil, text: `${evil} — Main [Skill]: ${evil}` });
+    const info = card("c", { name: evil, text: `${evil} — Main for [Skill]: ${evil}` });
     const root = shown(<CardFace face={faceOf(vs2pcg, {}, info, object(1, { name: evil, keywords: [evil], flags: [evil] }))} shape="full" />);
     expect(root.querySelector("img")).toBeNull();
     expect(root.textContent).toContain(evil);
@@ -90,7 +90,7 @@ describe("the log", () => {
 
 describe("lines of card text", () => {
   it("are cut into name, heading and sentence", () => {
-    expect(cutLine("Smash — Main [Might]: Give Hulk a counter.")).toEqual({ name: "Smash", heading: "Main [Might]", sentence: "Give Hulk a counter." });
+    expect(cutLine("Smash — Main for [Might]: Give Hulk a counter.")).toEqual({ name: "Smash", heading: "Main for [Might]", sentence: "Give Hulk a counter." });
   });
   it("have no heading where the colon belongs to the sentence", () => {
     expect(cutLine("Shrink — The first time each turn, choose one: this or that.").heading).toBe("");

@@ -13,12 +13,12 @@ TEST(Printer, begins_with_the_other_names_of_a_card) {
 
 TEST(Printer, puts_timing_words_in_the_order_of_their_list_and_costs_behind) {
   EXPECT_EQ(printed("  super \"Zap\" combat any-turn [might] [energy]:\n    draw 1\n"),
-            "Zap — Any Turn Combat [Might][Energy]: Draw a card.");
+            "Zap — Any Turn Combat for [Might][Energy]: Draw a card.");
 }
 
 TEST(Printer, says_from_where_and_how_often_a_power_works) {
   EXPECT_EQ(printed("  super \"Zap\" main [energy] from scrap once-per-game:\n    draw 2\n"),
-            "Zap — Main [Energy], from your scrap heap, once per game: Draw two cards.");
+            "Zap — Main for [Energy], from your scrap heap, once per game: Draw two cards.");
   EXPECT_EQ(printed("  super \"Zap\" main once-a-day:\n    draw 2\n"),
             "Zap — Main (once a day): Draw two cards.");
 }
@@ -37,12 +37,12 @@ TEST(Printer, prints_a_level_up_power_with_its_number) {
 
 TEST(Printer, prints_prices_with_a_choice_and_places) {
   EXPECT_EQ(printed("  super \"Zap\" main [energy] or [might] [\"Shed\"]:\n    draw 1\n"),
-            "Zap — Main [Energy] or [Might] and [Shed]: Draw a card.");
+            "Zap — Main for [Energy] or [Might] and [Shed]: Draw a card.");
 }
 
 TEST(Printer, says_while_what_a_power_may_be_used) {
   EXPECT_EQ(printed("  super \"Zap\" main [energy] while self is broken:\n    draw 1\n"),
-            "Zap — Main [Energy]: Use this only while Gizmo is broken. Draw a card.");
+            "Zap — Main for [Energy]: Use this only while Gizmo is broken. Draw a card.");
 }
 
 TEST(Printer, gives_each_power_a_line) {
