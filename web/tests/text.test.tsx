@@ -91,6 +91,9 @@ describe("the log", () => {
 describe("lines of card text", () => {
   it("are cut into name, heading and sentence", () => {
     expect(cutLine("Smash — Main for [Might]: Give Hulk a counter.")).toEqual({ name: "Smash", heading: "Main for [Might]", sentence: "Give Hulk a counter." });
+    expect(cutLine("Rage — Any Turn Combat for [Energy] or [Might], any number of times each turn: Ready Hulk.")).toEqual({
+      name: "Rage", heading: "Any Turn Combat for [Energy] or [Might], any number of times each turn", sentence: "Ready Hulk.",
+    });
   });
   it("have no heading where the colon belongs to the sentence", () => {
     expect(cutLine("Shrink — The first time each turn, choose one: this or that.").heading).toBe("");

@@ -87,9 +87,16 @@ export function cutLine(line: string): TextLine {
   const name = dash > 0 ? line.slice(0, dash) : "";
   const rest = dash > 0 ? line.slice(dash + 3) : line;
   const colon = rest.indexOf(": ");
-  const heading = colon > 0 && colon < 48 ? rest.slice(0, colon) : "";
-  const isHeading = heading !== "" && !/[.,]/.test(heading.replace(/\[[^\]]*\]/g, ""));
-  return isHeading
+  const heading = colon > 0 ? rest.slice(0, colon) : "";
+  return isHeading(heading)
     ? { name, heading, sentence: rest.slice(colon + 2) }
     : { name, heading: "", sentence: rest };
+}
+
+// A heading says when a power may be used, for which symbols and how often: "Main for [Might], once per game". A
+// sentence with a list behind it is none.
+function isHeading(text: string): boolean {
+  const words = text.replace(/\[[^\]]*\]/g, "");
+  if (text === "" || words.includes(".")) return false;
+  return /^[A-Za-z ]+ for \[/.test(text) || (text.length < 48 && !words.includes(","));
 }
