@@ -229,14 +229,14 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
 
   // Packing was agreed on as the usual packer does it.
   void note_packing(std::string_view agreed) {
-    if (agreed.starts_with("permessage-deflate") && agreed.find("server_") == std::string_view::npos) packer_.emplace();
+    is_packed_ = agreed.starts_with("permessage-deflate") && agreed.find("server_") == std::string_view::npos;
   }
 
   // The stream gathers the frames in memory, so this does not wait.
   void pack() {
     const std::string& text = queue_.front();
     Failure error;
-    if (packer_ && text.size() >= kPackedFrom) {
+    if (is_packed_ && text.size() >= kPackedFrom) {
       write_packed(text);
     } else {
       stream_.write(asio::buffer(text), error);
@@ -249,6 +249,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   // Writes a whole message as one frame (RFC 6455, 5.2), whose first reserved bit says that it is packed.
   void write_packed(const std::string& text) {
     std::string packed;
+    if (!packer_) packer_.emplace();
     packer_->pack(text, packed);
     std::string& bytes = stream_.next_layer().gathered();
     bytes += static_cast<char>(0xC1);
@@ -321,7 +322,8 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   HttpRequest request_;
   std::shared_ptr<Visitor> visitor_;
   std::deque<std::string> queue_;
-  std::optional<Packer> packer_;  // of clients that messages are packed for
+  bool is_packed_ = false;        // the client takes what a packer packs
+  std::optional<Packer> packer_;  // from the first long message on, because it is large
   std::atomic<std::size_t> unsent_ = 0;  // bytes in the queue, on their way there, or packed and not sent
   std::size_t on_the_way_ = 0;  // bytes of messages that were packed and not sent
   std::atomic<bool> has_missed_ = false;  // somebody asked whether updates should wait

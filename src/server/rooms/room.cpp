@@ -161,7 +161,7 @@ void Room::store(std::function<void(bool)> then) {
 RowWrite Room::write_of(const StoredTable& table) const {
   const Progress& now = table.progress;
   const bool is_known = written_.care == now.care && written_.deadline == now.deadline && now.deadline == 0 &&
-                        table.changed < written_.changed + kChangeNoted;
+                        written_.changed <= table.changed && table.changed < written_.changed + kChangeNoted;
   return is_known ? RowWrite::Step : RowWrite::Progress;
 }
 
@@ -272,6 +272,7 @@ void Room::resolve(const PendingPtr& pending, const Reading& reading) {
 
 void Room::go_back() {
   table_ = Table::restore(table_->box(), stored_plan_, stored_answers_, now_milliseconds());
+  written_ = {};  // nobody knows what the row holds, so that the next write says all of it
   ++log_age_;
 }
 

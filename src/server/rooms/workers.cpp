@@ -41,6 +41,8 @@ Task guarded(Task task, TaskMeter* meter) {
   };
 }
 
+// A thread that took tasks together leaves those that it has not begun after this time to others.
+constexpr auto kLongTogether = std::chrono::milliseconds(2);
 constexpr int kPatience = 5;  // as `nice` has it
 
 // Makes the calling thread patient, once. Linux counts this by thread, although the call names a process.
@@ -248,9 +250,13 @@ struct Workers::Pool {
   // The tasks themselves are guarded and metered by their strands.
   void come_for_tasks() {
     asio::post(threads, [this] {
-      const auto [items, has_more] = together.take();
+      auto [items, has_more] = together.take();
       if (has_more) come_for_tasks();
-      for (const TasksTogether::Item& item : items) item.strand->dispatch(item.task);
+      const auto late = std::chrono::steady_clock::now() + kLongTogether;
+      for (TasksTogether::Item& item : items) {
+        const bool is_late = std::chrono::steady_clock::now() > late;
+        is_late ? item.strand->post(std::move(item.task)) : item.strand->dispatch(std::move(item.task));
+      }
     });
   }
 

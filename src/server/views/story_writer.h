@@ -34,7 +34,8 @@ class Screen {
  public:
   explicit Screen(const kernel::Game& game) : game_(game) {}
 
-  // Returns the machine, attached to a copy of the position, which must be there as long as the screen is.
+  // Returns the machine, attached to a copy of the position, which must be there, unchanged, as long as the screen
+  // is.
   kernel::Machine& show(const kernel::State& position);
 
  private:

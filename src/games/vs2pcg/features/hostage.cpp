@@ -131,7 +131,7 @@ Flow remove_by(EffectRun& run) {
 
 bool is_removed_by(Eval& e, ObjectId id) {
   const ObjectId by = e.object();
-  if (!e.machine().has_modifier(kRemovedBy)) return false;
+  if (!e.machine().has_modifier(kRemovedBy) || e.machine().object(id).zone != kRemoved) return false;
   for (const auto& modifier : e.machine().state().modifiers)
     if (modifier.kind == kRemovedBy && modifier.subject.id == id && modifier.also == by) return true;
   return false;

@@ -78,6 +78,25 @@ TEST(StrandsOfWorkers, take_tasks_that_come_together_one_at_a_time) {
   EXPECT_EQ(counts, std::vector<int>(kStrands, kTasks));
 }
 
+TEST(StrandsOfWorkers, do_not_wait_together_behind_long_tasks) {
+  constexpr int kTasks = 8;
+  constexpr auto kLong = std::chrono::milliseconds(200);
+  Workers workers(4);
+  std::latch done(kTasks);
+  std::latch all_posted(1);
+  const auto begin = std::chrono::steady_clock::now();
+  for (int i = 0; i < kTasks; ++i)
+    workers.post_together(workers.make_strand(), [&] {
+      all_posted.wait();
+      std::this_thread::sleep_for(kLong);
+      done.count_down();
+    });
+  all_posted.count_down();
+  done.wait();
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, kLong * (kTasks - 2)) << "one thread after the other took all";
+  workers.stop();
+}
+
 // Keeps the calling thread busy for that much of its own time.
 void be_busy(std::int64_t nanoseconds) {
   const auto own_time = [] {
