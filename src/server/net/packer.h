@@ -1,6 +1,6 @@
 // A packer deflates the messages of one connection for permessage-deflate (RFC 7692), quickly rather than well.
 //
-// What a table tells resembles what it told before: nearly all of a message is found in the 32 KiB before it. So the
+// The messages of a table resemble each other: nearly all of one is found in the 32 KiB before it. So the
 // quickest level of ISA-L and the fixed codes of RFC 1951 are enough; Beast's own packer takes several times as long.
 #pragma once
 

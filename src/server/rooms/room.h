@@ -237,7 +237,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // The table goes back to this stored state when storing fails.
   TablePlan stored_plan_;
   std::vector<StoredAnswer> stored_answers_;
-  // What the indexes of the row hold, as this room has written it; nothing at first.
+  // Written is what the indexes of the row hold, as this room has written it; nothing at first.
   struct Written {
     std::int64_t changed = 0;
     std::int64_t deadline = 0;
