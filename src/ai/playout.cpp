@@ -78,17 +78,14 @@ Playout::Step Playout::best_step(const kernel::State& from) {
   return best;
 }
 
-// Doing nothing more is as good as the position is: everything after it comes anyway.
+// The end of the turn is judged where it leads, like every other action.
 Playout::Step Playout::best_action(const kernel::State& from, const kernel::Decision& question) {
-  const int now = value();
   const Place here = place();
   Step best;
   int most = kWorst;
   for (int i = 0; i < question.size(); ++i) {
-    const int after = try_option(from, question[i]);
-    const bool ends_turn = place() != here && is_running();
-    const int score = ends_turn ? now + 1 : after;
-    if (score > most) best = {i, ends_turn};
+    const int score = try_option(from, question[i]);
+    if (score > most) best = {i, place() != here && is_running()};
     most = std::max(most, score);
   }
   return best;

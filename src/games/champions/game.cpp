@@ -72,6 +72,7 @@ cardlang::PrintStyle print_style() {
 Champions::Champions(cardlang::CardBook book)
     : BookGame(std::move(book), print_style()), names_(state_names()) {
   list_choices();
+  for (const Card& card : library().cards) uses_.push_back(use_of(library(), card));
 }
 
 // The numbers of cards begin with that of their product.

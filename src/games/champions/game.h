@@ -5,7 +5,7 @@
 
 #include "cardgame/book_game.h"
 #include "cardgame/ledger.h"
-#include "games/champions/queries.h"
+#include "games/champions/bots/sheet.h"
 
 namespace longbox::champions {
 
@@ -95,6 +95,7 @@ class Champions : public cardgame::BookGame<ChampionsRules> {
   void list_choices();
 
   kernel::StateNames names_;
+  std::vector<CardUse> uses_;  // one for each card of the library
   std::vector<std::string> scenarios_;
   std::vector<std::string> modulars_;
   std::vector<std::string_view> scenario_values_;  // these two point into the lists above
