@@ -387,7 +387,7 @@ TEST(Server, a_name_can_be_claimed_and_is_asked_for_its_password) {
 TEST(Server, too_many_messages_are_refused_and_then_end_the_connection) {
   Limits limits;
   limits.message_burst = 10;
-  limits.messages_per_second = 1;
+  limits.messages_per_second = 0;  // a slow machine gets no more than a quick one
   TestServer server(limits);
   SocketClient wild(server.port());
   wild.greet();
