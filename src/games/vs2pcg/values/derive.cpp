@@ -206,9 +206,7 @@ void Deriver::list_continuous(ObjectId id, AbilityId ability_id) {
     list({id, ability_id, ability.continuous, 0});
 }
 
-// Returns the part of the values that a kind of powers makes a difference to; kMaxParts: none, rules ask
-// about it where it matters.
-static int part_of(int kind) {
+int part_of(int kind) {
   switch (kind) {
     case kLosesPowers:
     case kNullifies:
