@@ -147,7 +147,14 @@ void Deriver::apply_modifier(const Modifier& modifier) {
 
 void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Ability& ability, kernel::Finding& finding) {
   finding = kernel::kUnknownFinding;
-  if (is_steady(active)) return give_steadily(active.object, cardgame::second_word(m_.library().at(ability.body) + 1));
+  if (active.rule == 0 && (ability.sorts & kSteady) != 0) {
+    const int quality = cardgame::second_word(m_.library().at(ability.body) + 1);
+    return has_stats(active.object) ? give_steadily(active.object, quality) : give_quality(active.object, quality);
+  }
+  // Nobody asks for the finding of a power that watches nothing.
+  const auto note_finding = [&](const ObjectSet& who, int first, int second) {
+    if ((ability.watches | ability.looks_in) != 0) finding = finding_of(who, first, second);
+  };
   const Context c = context_of(m_, active);
   Eval eval(m_, c, m_.library().at(ability.body) + 1);
   ObjectSet who;
@@ -178,7 +185,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     }
     case kGrantsTeam: {
       const int team = eval.word();
-      finding = finding_of(who);
+      note_finding(who, 0, 0);
       who.for_each([&](int id) {
         out_.own_tags(ObjectId{id}, m_.card(ObjectId{id}).tags).insert(team);
       });
@@ -186,7 +193,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     }
     case kGrantsKeyword: {
       const int keyword = eval.word();
-      finding = finding_of(who);
+      note_finding(who, 0, 0);
       who.for_each([&](int id) {
         // A keyword that a power which is never off gives its own card is never off either.
         if (ability.always && ObjectId{id} == active.object) add_keyword(active.object, keyword, active.object);
@@ -196,7 +203,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     }
     case kGrantsQuality: {
       const int quality = eval.word();
-      finding = finding_of(who);
+      note_finding(who, 0, 0);
       const bool held = (kHoldsFaceDown >> quality & 1U) != 0 || ability.always;
       who.for_each([&](int id) {
         if (held || ObjectId{id} == active.object || !is_lost(ObjectId{id}, stamp))
@@ -206,14 +213,14 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     }
     case kDeniesQuality: {
       const int quality = eval.word();
-      finding = finding_of(who);
+      note_finding(who, 0, 0);
       who.for_each([&](int id) { take_quality(ObjectId{id}, quality); });
       break;
     }
     case kBaseStats: {
       const int a = eval.number();
       const int d = eval.number();
-      finding = finding_of(who, a, d);
+      note_finding(who, a, d);
       who.for_each([&](int id) {
         if (!has_stats(ObjectId{id})) return;
         out_.of(ObjectId{id}).stats[kAtkStat] = a;
@@ -225,7 +232,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     }
     case kHealthBonus: {
       const int bonus = eval.number();
-      finding = finding_of(who, bonus);
+      note_finding(who, bonus, 0);
       who.for_each([&](int id) {
         if (!has_stats(ObjectId{id})) return;
         out_.of(ObjectId{id}).stats[kHealthStat] += bonus;

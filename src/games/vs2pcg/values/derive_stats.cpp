@@ -107,7 +107,7 @@ void Deriver::gather_from(const kernel::ActiveContinuous& active, const Ability&
     a *= counted.count();
     d *= counted.count();
   }
-  finding = finding_of(who, a, d);
+  if ((ability.watches | ability.looks_in) != 0) finding = finding_of(who, a, d);
   const auto stamp = active.rule == 0 ? m_.object(active.object).stamp
                                       : m_.state().modifiers[active.rule - 1].stamp;
   who.for_each([&](int id) {
