@@ -24,6 +24,7 @@ class Vs2pcgRules : public cardgame::BookRules {
   // Works out all values, with the account of one of them where somebody asks.
   static void work_out(const Machine& m, kernel::Derived& out, cardgame::Account* account);
   bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values) const override;
+  int first_changed(const Machine& m, const kernel::Derived& values) const override;
   bool works(const Machine& m, ObjectId object, const kernel::Ability& ability) const override;
   kernel::EventSet remembered_events() const override;
   kernel::KindSet following_modifiers() const override { return kernel::KindSet::of(kChangesType, kMadeWith, kNotNeeded); }

@@ -86,7 +86,7 @@ void Values::check_derived() const {
   static thread_local unsigned reads = 0;
   if (computing_ || ++reads % 61 != 0 || derived_.fault != Fault::None) return;
   before = derived_;
-  powers_are_fresh_ = false;
+  kept_ = false;
   refresh_derived();
   check_values(before);
   check_masks(before, derived_);

@@ -33,8 +33,12 @@ class ValueRules {
 
   // Returns whether the values, known before this change, hold after it as well; where the
   // difference is simple the game writes it into them, and where only later parts are spoiled it
-  // lowers Derived::stale_from. It is called for changes only, not for announced events.
+  // lowers Derived::stale_from. Where it depends on what some powers come to now, it says so in Derived::doubts.
+  // It is called for changes only, not for announced events.
   virtual bool keeps_values(const Machine&, const Event& /*change*/, Derived&) const { return false; }
+
+  // Returns the first part in which a power that is in doubt comes to something else than before; kMaxParts: none.
+  virtual int first_changed(const Machine&, const Derived&) const { return 0; }
 
   // By these kinds of continuous abilities and modifiers objects may come to abilities that are
   // printed on no card of the roster zones. Without any of these, what is printed there is all that

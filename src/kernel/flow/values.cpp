@@ -1,5 +1,7 @@
 #include "kernel/flow/values.h"
 
+#include <algorithm>
+
 #include "base/assert.h"
 #include "kernel/flow/machine.h"
 
@@ -8,14 +10,26 @@ namespace longbox::kernel {
 void Values::refresh_derived() const {
   LONGBOX_ASSERT(!computing_, "derived values are read through values() while they are computed");
   computing_ = true;
-  if (!powers_are_fresh_) clear_derived();
-  leave_out(kNoModifier, [&] { rules_.derive(machine(), derived_); });
+  leave_out(kNoModifier, [&] {
+    if (kept_ && derived_.doubts.part < kMaxParts) resolve_doubts();
+    if (!kept_) clear_derived();
+    if (derived_.stale_from < kMaxParts) rules_.derive(machine(), derived_);
+  });
   derived_.trail = state_->value_trail;
   derived_.valid = true;
   derived_.stale_from = kMaxParts;
   if (derived_.fault != Fault::None) overflow_ = derived_.fault;
   computing_ = false;
-  fresh_ = powers_are_fresh_ = true;
+  kept_ = fresh_ = powers_are_fresh_ = true;
+}
+
+// Only powers that watch what has changed are evaluated; where they come to the same, everything that follows from
+// them holds.
+void Values::resolve_doubts() const {
+  const int part = rules_.first_changed(machine(), derived_);
+  derived_.doubts = {};
+  if (part == 0) kept_ = false;
+  else derived_.stale_from = static_cast<std::uint8_t>(std::min<int>(derived_.stale_from, part));
 }
 
 void Values::clear_derived() const {
@@ -23,6 +37,7 @@ void Values::clear_derived() const {
   derived_.fault = Fault::None;
   derived_.stale_from = 0;
   derived_.parts = {};
+  derived_.doubts = {};
   derived_.extras.size = 0;
   derived_.continuous.size = 0;
   derived_.tag_sets.size = 0;
@@ -43,9 +58,8 @@ void Values::clear_derived() const {
 }
 
 void Values::follow(const Event& change, bool known) {
-  powers_are_fresh_ = known && rules_.keeps_values(machine(), change, derived_);
-  if (powers_are_fresh_) derived_.trail = state_->value_trail;
-  fresh_ = powers_are_fresh_ && derived_.stale_from == kMaxParts;
+  note_fresh(known && rules_.keeps_values(machine(), change, derived_));
+  if (kept_) derived_.trail = state_->value_trail;
 }
 
 template <class Set>

@@ -92,9 +92,8 @@ class Values : public Places {
 
   void attach(State& state) {
     Places::attach(state);
-    powers_are_fresh_ = derived_.valid && derived_.trail == state.value_trail;
-    fresh_ = powers_are_fresh_ && derived_.stale_from == kMaxParts;
-    overflow_ = powers_are_fresh_ ? derived_.fault : Fault::None;
+    note_fresh(derived_.valid && derived_.trail == state.value_trail);
+    overflow_ = kept_ ? derived_.fault : Fault::None;
   }
   // Returns the whole, because the rules take a machine; there are no values but those of a
   // machine.
@@ -102,8 +101,9 @@ class Values : public Places {
   // Returns the fault of values that were worked out for the attached state.
   Fault overflow() const { return overflow_; }
   bool are_fresh() const { return fresh_; }
-  // Returns whether the powers are those of the state before the change that is being made.
-  bool are_known() const { return powers_are_fresh_ && derived_.trail == state_->value_trail; }
+  // Returns whether the values are those of the state before the change that is being made, but for what is stale
+  // or in doubt.
+  bool are_known() const { return kept_ && derived_.trail == state_->value_trail; }
   // Keeps values that were known before the change, if the game says that they hold after it.
   void follow(const Event& change, bool known);
 
@@ -126,13 +126,20 @@ class Values : public Places {
   // Is asked while the powers are stale. They are fresh if it returns true.
   bool may_be_listed(int kind) const;
   void refresh_derived() const;
+  void resolve_doubts() const;
   void clear_derived() const;
+  void note_fresh(bool kept) const {
+    kept_ = kept;
+    powers_are_fresh_ = kept && derived_.doubts.part > 0;
+    fresh_ = kept && derived_.stale_from == kMaxParts && derived_.doubts.part == kMaxParts;
+  }
   void check_derived() const;
   void check_values(const Derived& kept) const;
   void check_printed() const;
 
   KindSet granting_kinds_;
   mutable Derived derived_;
+  mutable bool kept_ = false;              // derived_ belongs to the state, but for parts that are stale or in doubt
   mutable bool fresh_ = false;             // derived_ belongs to the state as it is
   mutable bool powers_are_fresh_ = false;  // at least its first part does
   mutable bool computing_ = false;

@@ -73,6 +73,21 @@ struct Part {
   unsigned looks_in = 0;  // zones (bits) where they look for objects
 };
 
+// Doubts tell what has changed since the powers that watch it were evaluated: most of them have come to the
+// same, and then the values hold. The part is the first one with such a power.
+struct Doubts {
+  unsigned watches = 0;
+  unsigned looks_in = 0;
+  int part = kMaxParts;
+
+  friend bool operator==(const Doubts&, const Doubts&) = default;
+};
+
+// A Finding sums up what a continuous power came to: for whom it held, with which numbers.
+using Finding = std::uint64_t;
+inline constexpr Finding kUnknownFinding = 0;  // it cannot be compared
+inline constexpr Finding kNoFinding = 1;       // the power was off, or its condition did not hold
+
 // OwnTags are those of an object that has other tags than its card. An object that has left play still
 // has the place in the list that it had there, which may be another's by now.
 struct OwnTags {
@@ -90,10 +105,12 @@ struct Derived {
   bool whole = false;           // the parts depend on each other: all are worked out, or none
   std::uint8_t stale_from = 0;  // the first part that is to be worked out anew; kMaxParts: none
   std::array<Part, kMaxParts> parts;
+  Doubts doubts;
   unsigned valued = 0;  // zones (bits) whose objects have values
   std::array<DerivedObject, kMaxObjects> objects;
   Bounded<ExtraAbility, 1024> extras;
   Bounded<ActiveContinuous, 1024> continuous;
+  std::array<Finding, 1024> findings;  // of each of these, in a game that has doubts
   Bounded<OwnTags, kMaxObjects> tag_sets;  // one for each object with other tags than its card
   ObjectSet users;      // objects that may have abilities to be used
   std::array<std::uint32_t, kMaxSeats + 1> use_timings{};  // the timings of those abilities (bits), by controller
@@ -114,6 +131,7 @@ struct Derived {
     return add_to(extras, extra, Fault::TooManyGrantedPowers);
   }
   bool add(const ActiveContinuous& active) {
+    if (continuous.size < continuous.capacity()) findings[static_cast<std::size_t>(continuous.size)] = kUnknownFinding;
     return add_to(continuous, active, Fault::TooManyContinuousPowers);
   }
 

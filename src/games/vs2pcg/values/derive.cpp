@@ -150,16 +150,19 @@ void Deriver::settle_loops(ContinuousKind kind) {
   }
 }
 
-// Returns whether some power reads what another power may change.
+// Returns whether some power reads what another power may change in the same part of the values or in a later one: an
+// earlier part is settled when it is read.
 bool Deriver::is_dependent() const {
   if (out_.reads == 0) return false;
   const bool changing = kinds_.meets(
       kernel::KindSet::of(kGrantsQuality, kGrantsKeyword, kCopiesPowers, kLosesPowers));
   for (const auto& active : out_.continuous) {
     const unsigned reads = m_.library().ability(active.ability).reads;
+    const int part = reads == 0 ? kernel::kMaxParts : part_of(active.kind);
+    if (part == kernel::kMaxParts) continue;
     if ((reads & kernel::kReadsStats) != 0) return true;
-    if ((reads & kernel::kReadsTags) != 0 && kinds_.contains(kGrantsTeam)) return true;
-    if ((reads & kernel::kReadsQualities) != 0 && changing) return true;
+    if ((reads & kernel::kReadsTags) != 0 && part == kPowersPart && kinds_.contains(kGrantsTeam)) return true;
+    if ((reads & kernel::kReadsQualities) != 0 && part <= kQualitiesPart && changing) return true;
   }
   return false;
 }
@@ -206,9 +209,7 @@ void Deriver::list_continuous(ObjectId id, AbilityId ability_id) {
     list({id, ability_id, ability.continuous, 0});
 }
 
-// Returns the part of the values that a kind of powers makes a difference to; kMaxParts: none, rules ask
-// about it where it matters.
-static int part_of(int kind) {
+int part_of(int kind) {
   switch (kind) {
     case kLosesPowers:
     case kNullifies:
@@ -246,10 +247,10 @@ void Deriver::list(const kernel::ActiveContinuous& active) {
   if (!out_.add(active)) return;
   kinds_.insert(ability.continuous);
   out_.listed.insert(ability.continuous);
-  out_.reads |= ability.reads;
   out_.watches |= ability.watches;
   const int part = part_of(ability.continuous);
   if (part == kernel::kMaxParts) return;
+  out_.reads |= ability.reads;
   constexpr auto kSeers = kernel::KindSet::of(kSeesTops, kSeesOwnTop, kSeesDeck);
   const unsigned looks_in = ability.looks_in | (kSeers.contains(active.kind) ? zone_bit(kDeck) : 0U) |
                             (active.kind == kOpenHands ? zone_bit(kHand) : 0U);

@@ -59,7 +59,7 @@ void Deriver::apply_oldest_first(ContinuousKind kind) {
     }
     if (next < 0) return;
     last = order_of(next);
-    apply_power(out_.continuous[next]);
+    apply_power(next);
   }
 }
 
@@ -94,7 +94,7 @@ void Deriver::sort_extras() {
 
 void Deriver::apply_powers(ContinuousKind kind, int from) {
   for (int i = from; i < out_.continuous.size; ++i)
-    if (out_.continuous[i].kind == kind && !(redoing_ && is_steady(out_.continuous[i]))) apply_power(out_.continuous[i]);
+    if (out_.continuous[i].kind == kind && !(redoing_ && is_steady(out_.continuous[i]))) apply_power(i);
 }
 
 // A character keeps what such a power gave it until powers are worked out anew.
@@ -102,11 +102,14 @@ bool Deriver::is_steady(const kernel::ActiveContinuous& active) const {
   return active.rule == 0 && (m_.library().ability(active.ability).sorts & kSteady) != 0 && has_stats(active.object);
 }
 
-void Deriver::apply_power(kernel::ActiveContinuous active) {
+void Deriver::apply_power(int place) {
+  const kernel::ActiveContinuous active = out_.continuous[place];
   const Ability& ability = m_.library().ability(active.ability);
+  kernel::Finding& finding = out_.findings[static_cast<std::size_t>(place)];
+  finding = kernel::kNoFinding;
   if (!is_on(m_, active, ability)) return;
   if (active.rule == 0 && is_erased(m_, ability)) return;
-  if (holds(context_of(m_, active), ability.while_condition)) apply_ability(active, ability);
+  if (holds(context_of(m_, active), ability.while_condition)) apply_ability(active, ability, finding);
 }
 
 void Deriver::apply_modifier(const Modifier& modifier) {
@@ -142,8 +145,16 @@ void Deriver::apply_modifier(const Modifier& modifier) {
   }
 }
 
-void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Ability& ability) {
-  if (is_steady(active)) return give_steadily(active.object, cardgame::second_word(m_.library().at(ability.body) + 1));
+void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Ability& ability, kernel::Finding& finding) {
+  finding = kernel::kUnknownFinding;
+  if (active.rule == 0 && (ability.sorts & kSteady) != 0) {
+    const int quality = cardgame::second_word(m_.library().at(ability.body) + 1);
+    return has_stats(active.object) ? give_steadily(active.object, quality) : give_quality(active.object, quality);
+  }
+  // Nobody asks for the finding of a power that watches nothing.
+  const auto note_finding = [&](const ObjectSet& who, int first, int second) {
+    if ((ability.watches | ability.looks_in) != 0) finding = finding_of(who, first, second);
+  };
   const Context c = context_of(m_, active);
   Eval eval(m_, c, m_.library().at(ability.body) + 1);
   ObjectSet who;
@@ -174,6 +185,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     }
     case kGrantsTeam: {
       const int team = eval.word();
+      note_finding(who, 0, 0);
       who.for_each([&](int id) {
         out_.own_tags(ObjectId{id}, m_.card(ObjectId{id}).tags).insert(team);
       });
@@ -181,6 +193,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     }
     case kGrantsKeyword: {
       const int keyword = eval.word();
+      note_finding(who, 0, 0);
       who.for_each([&](int id) {
         // A keyword that a power which is never off gives its own card is never off either.
         if (ability.always && ObjectId{id} == active.object) add_keyword(active.object, keyword, active.object);
@@ -190,6 +203,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     }
     case kGrantsQuality: {
       const int quality = eval.word();
+      note_finding(who, 0, 0);
       const bool held = (kHoldsFaceDown >> quality & 1U) != 0 || ability.always;
       who.for_each([&](int id) {
         if (held || ObjectId{id} == active.object || !is_lost(ObjectId{id}, stamp))
@@ -199,12 +213,14 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     }
     case kDeniesQuality: {
       const int quality = eval.word();
+      note_finding(who, 0, 0);
       who.for_each([&](int id) { take_quality(ObjectId{id}, quality); });
       break;
     }
     case kBaseStats: {
       const int a = eval.number();
       const int d = eval.number();
+      note_finding(who, a, d);
       who.for_each([&](int id) {
         if (!has_stats(ObjectId{id})) return;
         out_.of(ObjectId{id}).stats[kAtkStat] = a;
@@ -216,6 +232,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     }
     case kHealthBonus: {
       const int bonus = eval.number();
+      note_finding(who, bonus, 0);
       who.for_each([&](int id) {
         if (!has_stats(ObjectId{id})) return;
         out_.of(ObjectId{id}).stats[kHealthStat] += bonus;

@@ -86,14 +86,15 @@ void Deriver::gather_stats() {
     const auto active = out_.continuous[i];
     if (active.kind != kStatBonus && active.kind != kStatBonusEach) continue;
     const Ability& ability = m_.library().ability(active.ability);
-    if (!is_on(m_, active, ability)) continue;
-    if (holds(context_of(m_, active), ability.while_condition))
-      gather_from(active, ability);
+    kernel::Finding& finding = out_.findings[static_cast<std::size_t>(i)];
+    finding = kernel::kNoFinding;
+    if (is_on(m_, active, ability) && holds(context_of(m_, active), ability.while_condition))
+      gather_from(active, ability, finding);
   }
   changes_.sort();
 }
 
-void Deriver::gather_from(const kernel::ActiveContinuous& active, const Ability& ability) {
+void Deriver::gather_from(const kernel::ActiveContinuous& active, const Ability& ability, kernel::Finding& finding) {
   const Context c = context_of(m_, active);
   Eval eval(m_, c, m_.library().at(ability.body) + 1);
   ObjectSet who;
@@ -106,6 +107,7 @@ void Deriver::gather_from(const kernel::ActiveContinuous& active, const Ability&
     a *= counted.count();
     d *= counted.count();
   }
+  if ((ability.watches | ability.looks_in) != 0) finding = finding_of(who, a, d);
   const auto stamp = active.rule == 0 ? m_.object(active.object).stamp
                                       : m_.state().modifiers[active.rule - 1].stamp;
   who.for_each([&](int id) {

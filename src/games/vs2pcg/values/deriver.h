@@ -92,9 +92,10 @@ class Deriver {
   void apply_powers(ContinuousKind kind, int from);
   // Kinds that take powers away are applied in the order of their timestamps.
   void apply_oldest_first(ContinuousKind kind);
-  void apply_power(kernel::ActiveContinuous active);
+  // Applies the power at this place of the list.
+  void apply_power(int place);
   void apply_modifier(const kernel::Modifier& modifier);
-  void apply_ability(const kernel::ActiveContinuous& active, const kernel::Ability& ability);
+  void apply_ability(const kernel::ActiveContinuous& active, const kernel::Ability& ability, kernel::Finding& finding);
   void lose_powers(ObjectId id, std::uint32_t stamp);
   void silence(ObjectId id);
   void mute(ObjectId id);
@@ -122,7 +123,7 @@ class Deriver {
   void gather_counters(ObjectId id);
   void gather_modifiers();
   void gather_stats();
-  void gather_from(const kernel::ActiveContinuous& active, const kernel::Ability& ability);
+  void gather_from(const kernel::ActiveContinuous& active, const kernel::Ability& ability, kernel::Finding& finding);
   void change_stats(const StatChange& change);
   void make_infinite();
   void fix_stats();
@@ -171,6 +172,12 @@ class Deriver {
   kernel::KindSet kinds_;  // continuous kinds that anything in play or any modifier has
   bool redoing_ = false;   // only later parts are worked out anew
 };
+
+// Returns the part of the values that a kind of powers makes a difference to; kMaxParts: none, rules ask
+// about it where it matters.
+int part_of(int kind);
+// Returns the finding of a power that holds for these, with its numbers.
+kernel::Finding finding_of(const ObjectSet& who, int first = 0, int second = 0);
 
 // Whether a modifier counts now: "during its next turn" is in force only in that turn.
 bool in_force(const Machine& m, const kernel::Modifier& modifier);

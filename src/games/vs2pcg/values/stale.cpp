@@ -25,6 +25,26 @@ inline constexpr unsigned kFaceFlags = kernel::kFaceDown | kStunned | kHidden | 
 // kStruck is for the rules of combat alone.
 inline constexpr unsigned kCombatFlags = kAttacker | kDefender | kSurvived;
 
+// Finds no part spoiled where some powers watch this, but in doubt until those powers are evaluated again. What an
+// effect hands on is no power that could be, and powers that read each other's values are worked out in rounds.
+int doubt(const Machine& m, Derived& values, int part, unsigned watches, unsigned looks_in) {
+  if (part == kNoPart || values.whole || m.has_modifier(kHostage)) return part;
+  values.doubts.watches |= watches;
+  values.doubts.looks_in |= looks_in;
+  values.doubts.part = std::min(values.doubts.part, part);
+  return kNoPart;
+}
+// Mostly nobody watches, and that is one test.
+inline int watched(const Machine& m, Derived& values, unsigned what) {
+  const auto& parts = values.parts;
+  static_assert(kernel::kMaxParts == 3);
+  if (((parts[0].watches | parts[1].watches | parts[2].watches) & what) == 0) return kNoPart;
+  return doubt(m, values, first_watching(values, what), what, 0);
+}
+int looked_in(const Machine& m, Derived& values, kernel::ZoneKind zone) {
+  return doubt(m, values, first_looking_in(values, zone), 0, zone_bit(static_cast<Zone>(zone)));
+}
+
 int unless(bool kept) { return kept ? kNoPart : kPowersPart; }
 
 // Returns whether nothing in play depends on a card among the resources: only its own values are new.
@@ -40,7 +60,7 @@ bool keeps_resource(const Machine& m, ObjectId id, Derived& values) {
 }
 
 int spoiled_by_move(const Machine& m, const Event& e, Derived& values) {
-  if (in_zones(kRows, e.from) && in_zones(kRows, e.to)) return first_watching(values, kernel::kWatchesPlaces);
+  if (in_zones(kRows, e.from) && in_zones(kRows, e.to)) return watched(m, values, kernel::kWatchesPlaces);
   constexpr unsigned full = kRows | zone_bit(kEquipment) | zone_bit(kTable) | zone_bit(kTerrain) | zone_bit(kReference);
   if (in_zones(full, e.from) || in_zones(full, e.to)) return kPowersPart;
   // A nest that leaves may take a text with it.
@@ -48,7 +68,7 @@ int spoiled_by_move(const Machine& m, const Event& e, Derived& values) {
       (in_zones(values.looks_in, kResource) || !m.card(e.object).abilities.empty() || m.has_modifier(kNest)))
     return kPowersPart;
   if (e.to == kResource && !keeps_resource(m, e.object, values)) return kPowersPart;
-  return std::min(first_looking_in(values, e.from), first_looking_in(values, e.to));
+  return std::min(looked_in(m, values, e.from), looked_in(m, values, e.to));
 }
 
 // Until it has finished falling, a stunned character has the powers of the moment before
@@ -74,13 +94,13 @@ int spoiled_by_flags(const Machine& m, const Event& e, Derived& values) {
   unsigned what = 0;
   if ((e.detail & kCombatFlags) != 0) what |= kernel::kWatchesMarks;
   if ((e.detail & kernel::kExhausted) != 0) what |= kernel::kWatchesExhausted;
-  return first_watching(values, what);
+  return watched(m, values, what);
 }
 
 // Counters count before all modifiers, and equally for ATK and DEF: the difference is the same at the
 // end, even where the two are switched.
 int spoiled_by_counters(const Machine& m, const Event& e, Derived& values) {
-  const int part = first_watching(values, kernel::kWatchesCounters);
+  const int part = watched(m, values, kernel::kWatchesCounters);
   if (part != kNoPart || !in_zones(kStatZones, m.object(e.object).zone)) return part;
   if ((values.of(e.object).qualities >> kInfiniteAtk & 1U) != 0) return kStatsPart;
   if (values.listed.contains(kFixedStats)) return kStatsPart;
@@ -113,6 +133,29 @@ int spoiled_by_bonus(const Machine& m, const Event& e, Derived& values) {
   return kNoPart;
 }
 
+// A quality that an effect gives somebody is one gift more, unless somebody denies qualities or reads them. What ends
+// may have been given by others as well.
+int spoiled_by_gift(const Machine& m, const Event& e, Derived& values) {
+  if (e.amount == 0 || values.whole) return kQualitiesPart;
+  const auto& modifiers = m.state().modifiers;
+  const auto& added = modifiers[modifiers.size - 1];
+  if (added.word == kInfiniteAtk || added.duration == kItsNextTurn || added.duration == kUntilSelfStunned) return kQualitiesPart;
+  if (values.listed.contains(kDeniesQuality) || m.has_modifier(kDeniesQuality)) return kQualitiesPart;
+  const ObjectId id = added.subject.id;
+  if (!m.state().alive(added.subject) || !in_zones(kRows, m.object(id).zone)) return kQualitiesPart;
+  const bool gains = is_face_up(m, id) || m.object(id).has(kFalling) || (kHoldsFaceDown >> added.word & 1U) != 0;
+  if (!gains) return kNoPart;
+  const auto bit = std::uint64_t{1} << added.word;
+  auto& object = values.of(id);
+  if (!values.gifts.contains(id.index())) {
+    values.gifts.insert(id.index());
+    object.own = object.qualities;
+  }
+  object.qualities |= bit;
+  values.qualities |= bit;
+  return kNoPart;
+}
+
 int spoiled_by_modifier(const Machine& m, const Event& e, Derived& values) {
   // Rules for the whole game are known by their place in the list.
   if (e.amount == 0 && has_rules(values)) return kPowersPart;
@@ -131,7 +174,7 @@ int spoiled_by_modifier(const Machine& m, const Event& e, Derived& values) {
     case kTurnsOn:
     case kAttacksAtOnce: return first_watching(values, kernel::kWatchesAll);
     case kGrantsQuality:
-      return (values.reads & kernel::kReadsQualities) != 0 ? kPowersPart : kQualitiesPart;
+      return (values.reads & kernel::kReadsQualities) != 0 ? kPowersPart : spoiled_by_gift(m, e, values);
     case kStatBonus:
       return (values.reads & kernel::kReadsStats) != 0 ? kPowersPart
                                                        : spoiled_by_bonus(m, e, values);
@@ -143,40 +186,40 @@ int spoiled_by_modifier(const Machine& m, const Event& e, Derived& values) {
 }
 
 // Descriptions of attacks and attackers go by some numbers of the game.
-int spoiled_by_global(const Machine& m, const Event& e, const Derived& values) {
+int spoiled_by_global(const Machine& m, const Event& e, Derived& values) {
   switch (e.detail) {
     case kTypeChanges:
     case kRemovedConcepts: return kPowersPart;
     case kInCombat:
     case kAttackingSeat:
-    case kAttackOn: return first_watching(values, kernel::kWatchesMarks);
+    case kAttackOn: return watched(m, values, kernel::kWatchesMarks);
     // combat.solo.reduced-team: it becomes fixed as what it is.
     case kResolvingAs:
-      return e.amount != kOpenAttack || !combat_is_on(m) ? kNoPart : first_watching(values, kernel::kWatchesMarks);
+      return e.amount != kOpenAttack || !combat_is_on(m) ? kNoPart : watched(m, values, kernel::kWatchesMarks);
     default: return kNoPart;
   }
 }
 
-int spoiled_by_turn(const Machine& m, const Event& e, const Derived& values) {
+int spoiled_by_turn(const Machine& m, const Event& e, Derived& values) {
   if (e.amount == kernel::kRealmChanges) return kPowersPart;
   if (e.amount > 0 && m.has_duration(kItsNextTurn)) return kPowersPart;
   // A phase begins and ends within the turn of one player.
   const unsigned turn = e.amount == 0 ? 0U : kernel::kWatchesTurn;
-  return first_watching(values, kernel::kWatchesPlayers | turn);
+  return watched(m, values, kernel::kWatchesPlayers | turn);
 }
 
 // These numbers tell who is in the game, and with whom.
-int spoiled_by_seat(const Event& e, const Derived& values) {
+int spoiled_by_seat(const Machine& m, const Event& e, Derived& values) {
   const unsigned who = e.detail >= 0xFFFE ? kernel::kWatchesTurn : 0U;
-  return first_watching(values, kernel::kWatchesPlayers | who);
+  return watched(m, values, kernel::kWatchesPlayers | who);
 }
 
 int spoiled_by(const Machine& m, const Event& e, Derived& values) {
   switch (e.kind) {
     case change::kKnow:
     case change::kOver: return kNoPart;
-    case change::kShuffle: return first_looking_in(values, e.to);
-    case change::kSeatValue: return spoiled_by_seat(e, values);
+    case change::kShuffle: return looked_in(m, values, e.to);
+    case change::kSeatValue: return spoiled_by_seat(m, e, values);
     case change::kGlobal: return spoiled_by_global(m, e, values);
     case change::kMove: return spoiled_by_move(m, e, values);
     case change::kFlags: return spoiled_by_flags(m, e, values);
