@@ -27,7 +27,7 @@ define compile
 endef
 
 .PHONY: setup packages web-packages browser-packages test-packages tool-packages build tuned page install run play check test e2e soak \
-  tsan bench figures fuzz format clean
+  tsan bench learn figures fuzz format clean
 
 setup: tool-packages ## install everything, the clang tools included
 
@@ -104,6 +104,10 @@ tsan: packages ## the tests of what runs on several threads, under the thread sa
 bench: packages ## the benchmarks; ARGS="--benchmark_filter=clone" picks some
 	$(call compile,release,--target longbox_bench)
 	@build/release/longbox_bench $(ARGS)
+
+learn: packages ## find out from games what positions of Champions are worth; ARGS="--minutes 60"
+	$(call compile,release,--target longbox_learn)
+	@build/release/longbox_learn $(ARGS)
 
 figures: packages ## measure the figures of docs/performance.md and write them there; wants a quiet machine
 	$(call compile,release,--target longbox longbox_bench)

@@ -38,6 +38,11 @@ if(TARGET longbox_bench AND NOT LONGBOX_TESTS)
   set_target_properties(longbox_bench PROPERTIES EXCLUDE_FROM_ALL ON)
 endif()
 
+# `make learn` asks for this target by name.
+longbox_test_program(longbox_learn SOURCES "${CMAKE_SOURCE_DIR}/learn/*.cpp" PACKAGES CLI11::CLI11)
+set_target_properties(longbox_learn PROPERTIES EXCLUDE_FROM_ALL ON)
+longbox_data_folder("${CMAKE_SOURCE_DIR}/learn/main.cpp")
+
 if(LONGBOX_FUZZ)
   file(GLOB fuzzers CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/*.cpp")
   foreach(source IN LISTS fuzzers)

@@ -24,12 +24,10 @@ class Writer {
 
   void add(Input which, int value) {
     auto& place = sheet_[which];
-    place = static_cast<std::int16_t>(std::clamp(place + value * kSheetUnit / parts_, -kMost, kMost));
+    place = static_cast<std::int16_t>(std::clamp(place + value * kSheetUnit / parts_, -kMostOnSheet, kMostOnSheet));
   }
 
  private:
-  static constexpr int kMost = 8191;
-
   Sheet& sheet_;
   int parts_;
 };

@@ -146,6 +146,7 @@ enum Input {
 
 // Numbers are in sixteenths, so that shares of several players stay whole numbers.
 inline constexpr int kSheetUnit = 16;
+inline constexpr int kMostOnSheet = 1023;  // a number beyond it tells nothing more
 using Sheet = std::array<std::int16_t, input::kInputs>;
 
 // A CardUse sums up what the abilities of a card are for.
