@@ -26,6 +26,8 @@ using kernel::Deck;
 // hardly one is left of the deck that it began as.
 constexpr int kLeaderExchanges = 16;
 constexpr int kCardExchanges = 120;
+// So many decks are tried where a mode asks for certain ones.
+constexpr int kDeckTries = 150;
 
 CardId pick(const std::vector<CardId>& pool, base::Random& random) {
   return pool[static_cast<std::size_t>(random.below(static_cast<int>(pool.size())))];
@@ -135,8 +137,27 @@ kernel::Setup LawSetups::setup(int players, std::int64_t number) const {
     setup.decks.push_back(std::move(deck));
   }
   setup.choices = random_choices(game_, players, sim::derived_seed(setup.seed, 1'000));
-  if (!game_.new_game(setup)) setup.choices.clear();  // a mode may ask for certain decks
+  if (!game_.new_game(setup) && !find_decks(setup, number % 2 != 0)) setup.choices.clear();
   return setup;
+}
+
+bool LawSetups::find_decks(kernel::Setup& setup, bool exchanged) const {
+  if (game_.is_cooperative()) return false;
+  base::Random random = base::Random::seeded(sim::derived_seed(setup.seed, 2'000));
+  kernel::Setup other = setup;
+  bool found = false;
+  for (int i = 0; i < kDeckTries && !found; ++i) {
+    const auto seat = static_cast<std::size_t>(random.below(static_cast<int>(other.decks.size())));
+    other.decks[seat] = decks_[static_cast<std::size_t>(random.below(static_cast<int>(decks_.size())))];
+    found = static_cast<bool>(game_.new_game(other));
+  }
+  if (!found) return false;
+  setup = other;
+  if (!exchanged) return true;
+  for (Deck& deck : other.decks)
+    for (int i = 0; i < kCardExchanges; ++i) exchange_cards(deck, random);
+  if (game_.new_game(other)) setup = std::move(other);
+  return true;
 }
 
 Deck LawSetups::random_deck(std::uint64_t seed) const {

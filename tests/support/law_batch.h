@@ -24,6 +24,9 @@ class LawSetups {
   kernel::Deck random_deck(std::uint64_t seed) const;
 
  private:
+  // Seats other decks until the game takes the choices of the set-up, since a mode may ask for certain mains or piles;
+  // `exchanged` gives them random cards as well. Returns false, and leaves the set-up alone, where none were found.
+  bool find_decks(kernel::Setup& setup, bool exchanged) const;
   void exchange_leader(kernel::Deck& deck, base::Random& random) const;
   void exchange_cards(kernel::Deck& deck, base::Random& random) const;
   // Takes the other deck if it is legal.
