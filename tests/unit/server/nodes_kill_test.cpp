@@ -244,10 +244,10 @@ TEST_F(NodesUnderFire, no_answer_is_lost_and_none_given_twice) {
     guest = {maker.token, maker.table, {}, -1, 0, {}};
   }
   std::vector<std::thread> threads;
-  constexpr std::size_t kThreads = 6;
-  for (std::size_t t = 0; t < kThreads; ++t) {
+  constexpr std::size_t kCrews = 6;
+  for (std::size_t t = 0; t < kCrews; ++t) {
     std::vector<Traveller*> share;
-    for (std::size_t i = t; i < guests.size(); i += kThreads) share.push_back(&guests[i]);
+    for (std::size_t i = t; i < guests.size(); i += kCrews) share.push_back(&guests[i]);
     threads.emplace_back([this, share, t] { play(share, static_cast<unsigned>(t) + 1); });
   }
   base::Random random = base::Random::seeded(11);
