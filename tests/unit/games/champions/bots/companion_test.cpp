@@ -2,6 +2,8 @@
 // its guard when an attack would be the last.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "ai/companion.h"
 #include "games/champions/queries.h"
 #include "kernel/match.h"
@@ -49,15 +51,21 @@ void play_on(Match& match, std::uint64_t seed) {
     match.answer(bot.choose(ai::observe(game(), match.state(), match.question())));
 }
 
+// The threat is looked at within the player phase: with an empty hand nothing is asked before the villain adds more.
 TEST(Companion, thwarts_when_the_scheme_would_be_completed) {
   for (const std::uint64_t seed : {1, 2}) {
     Match match = first_turn(seed);
     const ObjectId scheme = main_scheme_of(match.machine());
     const int before = target_threat(match.machine(), scheme) - 1;
     match.machine().add_counters(scheme, kThreat, before);
-    play_on(match, seed);
+    ai::Companion bot(seed);
+    int least = before;
+    while (!match.over() && match.state().phase == kPlayerPhase && match.state().turn == 1) {
+      least = std::min(least, counters(match.machine(), scheme, kThreat));
+      match.answer(bot.choose(ai::observe(game(), match.state(), match.question())));
+    }
     EXPECT_FALSE(match.over()) << "seed " << seed;
-    EXPECT_LT(counters(match.machine(), scheme, kThreat), before) << "seed " << seed;
+    EXPECT_LT(least, before) << "seed " << seed;
   }
 }
 
