@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+#include "games/champions/bots/sheet.h"
+
 namespace longbox::champions {
 
 namespace {
@@ -328,21 +330,6 @@ int side_scheme_value(const Machine& m, ObjectId id) {
   const int icons = printed(m, id, kAcceleration) + printed(m, id, kCrisis);
   return -kSideSchemeInPlay - kSideThreatPoint * counters(m, id, kThreat) - kOtherIcon * icons -
          kHazardIcon * printed(m, id, kHazard);
-}
-
-// Returns the threat that the stages behind this one of the main scheme could take: the game is lost only
-// with the last, unless the present one says otherwise.
-int room_to_come(const Machine& m, ObjectId scheme) {
-  int room = 0;
-  if (has_line(m, scheme, kLosesWhenComplete)) return room;
-  m.each(kStages, 0, [&](ObjectId id) {
-    const Card& front = m.card(id);
-    if (front.type != kMainScheme) return;
-    const Card& card = front.becomes.empty() ? front : m.library().card(front.becomes[0]);
-    const int target = std::max<int>(0, card.numbers[kTargetThreat]);
-    room += is_printed(card, kThreatFixed) ? target : target * players(m);
-  });
-  return room;
 }
 
 Outlook outlook_of(const Machine& m, ObjectId scheme) {

@@ -10,7 +10,7 @@ using input::Input;
 
 int near(int value, int reach) { return std::clamp(reach - value, 0, reach); }
 
-// What the enemies would do next, and the room that the main scheme has before that.
+// An Outlook has what the enemies would do next, and the room of the main scheme before that.
 struct Outlook {
   int attack = 0;
   int scheme = 0;
@@ -75,22 +75,7 @@ void write_gear(const Machine& m, ObjectId id, Type type, const CardUse& use, Wr
   if (type == kUpgrade) a_player.add(input::kUpgradeCosts, std::max(0, printed(m, id, kCost)));
 }
 
-// Returns the threat that the stages behind this one of the main scheme could take: the game is lost only
-// with the last, unless the present one says otherwise.
-int room_to_come(const Machine& m, ObjectId scheme) {
-  int room = 0;
-  if (has_line(m, scheme, kLosesWhenComplete)) return room;
-  m.each(kStages, 0, [&](ObjectId id) {
-    const Card& front = m.card(id);
-    if (front.type != kMainScheme) return;
-    const Card& card = front.becomes.empty() ? front : m.library().card(front.becomes[0]);
-    const int target = std::max<int>(0, card.numbers[kTargetThreat]);
-    room += is_printed(card, kThreatFixed) ? target : target * players(m);
-  });
-  return room;
-}
-
-// Icons of the table, and what adds threat to the main scheme each round.
+// Pressure has the icons of the table, and what adds threat to the main scheme each round.
 struct Pressure {
   int acceleration = 0;
   int tokens = 0;
@@ -308,6 +293,19 @@ void write_player(const Machine& m, Seat seat, std::span<const CardUse> uses, Ou
 }
 
 }  // namespace
+
+int room_to_come(const Machine& m, ObjectId scheme) {
+  int room = 0;
+  if (has_line(m, scheme, kLosesWhenComplete)) return room;
+  m.each(kStages, 0, [&](ObjectId id) {
+    const Card& front = m.card(id);
+    if (front.type != kMainScheme) return;
+    const Card& card = front.becomes.empty() ? front : m.library().card(front.becomes[0]);
+    const int target = std::max<int>(0, card.numbers[kTargetThreat]);
+    room += is_printed(card, kThreatFixed) ? target : target * players(m);
+  });
+  return room;
+}
 
 CardUse use_of(const kernel::Library& library, const Card& card) {
   CardUse use;

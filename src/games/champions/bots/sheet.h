@@ -163,6 +163,10 @@ struct CardUse {
 };
 CardUse use_of(const kernel::Library& library, const Card& card);
 
+// Returns the threat that the stages behind this one of the main scheme could take: the game is lost only
+// with the last, unless the present one says otherwise.
+int room_to_come(const Machine& m, ObjectId scheme);
+
 // Describes the position; `uses` has a row for each card of the library.
 Sheet describe(const Machine& m, std::span<const CardUse> uses);
 
