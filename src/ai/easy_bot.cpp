@@ -19,10 +19,11 @@ struct Weakness {
 };
 
 constexpr Weakness kAgainstEachOther{.overlooked = 10, .blur = 100, .clear = 3000};
-constexpr Weakness kTogether{.overlooked = 0, .blur = 150, .clear = 2500};
+constexpr Weakness kTogether{.overlooked = 0, .blur = 500, .clear = 2500};
 
 // The bot tries at most so many answers for one decision beyond the first answer of each option.
 constexpr int kExtraTries = 100;
+constexpr int kBriefDeals = 2;    // on so many deals each option is followed where all play together
 constexpr int kCertain = 10'000;  // a chance to win of 100 per cent
 
 }  // namespace
@@ -64,6 +65,14 @@ void EasyBot::look_at_options(const Observation& seen) {
 void EasyBot::follow_options(const Observation& seen) {
   const kernel::Decision& asked = seen.decision();
   playout_.prepare(seen.game, asked.who);
+  std::vector<double> sums(static_cast<std::size_t>(asked.size()));
+  for (int deal = 0; deal < kBriefDeals; ++deal) follow_on_a_deal(seen, sums);
+  for (int i = 0; i < asked.size(); ++i)
+    note(seen, i, static_cast<int>(std::lround(kCertain * sums[static_cast<std::size_t>(i)] / kBriefDeals)));
+}
+
+void EasyBot::follow_on_a_deal(const Observation& seen, std::span<double> sums) {
+  const kernel::Decision& asked = seen.decision();
   deal_ = kernel::sample(*seen.view, look_.random());
   playout_.machine().attach(deal_);
   const kernel::Decision offered = playout_.machine().question();
@@ -71,7 +80,7 @@ void EasyBot::follow_options(const Observation& seen) {
   for (int i = 0; i < asked.size(); ++i) {
     const kernel::Option& option = same_list ? offered[i] : asked[i];
     if (same_list || offered.find(option) >= 0)
-      note(seen, i, static_cast<int>(std::lround(kCertain * playout_.follow(deal_, option))));
+      sums[static_cast<std::size_t>(i)] += playout_.follow(deal_, option);
   }
 }
 

@@ -4,9 +4,10 @@
 //
 // Players against each other are judged by a look at the action alone (look.h), without a thought of
 // what others answer. Where all play together, options are followed to the next turn (playout.h), on
-// a single deal of the cards that cannot be seen.
+// two deals of the cards that cannot be seen.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "ai/bot.h"
@@ -31,6 +32,7 @@ class EasyBot final : public Bot {
 
   void look_at_options(const Observation& seen);
   void follow_options(const Observation& seen);
+  void follow_on_a_deal(const Observation& seen, std::span<double> sums);
   void note(const Observation& seen, int place, int value);
   void drop_mistakes(int clear);
   void overlook_some(int percent);
