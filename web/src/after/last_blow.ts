@@ -24,3 +24,9 @@ export function lastBlow(log: LogLine[]): Blow {
   }
   return { lines, cards: [...cards.values()].slice(-kCards) };
 }
+
+// Returns the line that says that the game has ended. It need not be the last one: a combat in which somebody is
+// KO'd is tidied up afterwards.
+export function endLine(log: LogLine[]): LogLine | undefined {
+  return log.filter(({ text }) => /^(The game|Part \d+ of the story) is over\b|^The players (win|lose)$/.test(text)).at(-1);
+}
