@@ -21,6 +21,18 @@ function brisk(player: Player): () => Promise<boolean> {
   return () => player.playBriskly();
 }
 
+// Lists the numbers of panels that are not drawn as numbers of cards are: in the narrow heavy letters of the page, with room around them.
+function oddNumbers(player: Player): Promise<string[]> {
+  return player.page.locator(".panel-stats .stat").evaluateAll((all) => all.flatMap((stat) => {
+    const [number, word] = ["b", "i"].map((part) => stat.querySelector(part)!);
+    const [font, small] = [getComputedStyle(number!), getComputedStyle(word!)];
+    const isDrawn = [font, small].every((one) => one.fontFamily.includes("Barlow Condensed")) && font.fontWeight === "800";
+    const isRead = parseFloat(font.fontSize) >= 14 && parseFloat(small.fontSize) >= 11;
+    const room = stat.getBoundingClientRect().right - word!.getBoundingClientRect().right;
+    return isDrawn && isRead && room >= 2 ? [] : [`${stat.textContent}: ${font.font}; ${small.font}; ${room} px free`];
+  }));
+}
+
 it("heroes, villains and schemes have panels with bars, and empty rows are thin", async () => {
   const player = await at.player();
   await startGame(player, /Champions/, /Spider/);
@@ -36,6 +48,7 @@ it("heroes, villains and schemes have panels with bars, and empty rows are thin"
     expect(thin[0]![1]).toBeLessThan(32);
     const small = await player.page.locator(".board .name, .board .panel-name, .hand .name").evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)).filter((size) => size < 12));
     expect(small, `names at ${width}`).toEqual([]);
+    expect(await oddNumbers(player), `numbers at ${width}`).toEqual([]);
     await player.picture(`panels-${width}`);
   }
 });
