@@ -166,6 +166,24 @@ it("a key ends a turn with cards unused only when it is pressed again", async ()
   await player.waitFor("the end of the turn", () => player.view.step > step);
 });
 
+it("a key passes a chance to attack only when it is pressed again", async () => {
+  const player = await at.player();
+  await startGame(player, /TCG/, /Rooftop/);
+  const offersAttack = () => player.view.decision!.options.some((one) => one.act === "attack" && one.object !== undefined);
+  await playUntil(player, offersAttack, async () => {
+    const { options, usual } = player.view.decision!;
+    await player.take(options.find((one) => /^(keep|build|recruit|front)/.test(one.label)) ?? options[usual ?? 0]!);
+    return true;
+  });
+  const { step } = player.view;
+  await player.page.keyboard.press("Enter");
+  await player.page.locator(".option.usual.confirming").getByText(/\? Press again/).waitFor();
+  expect(player.view.step).toBe(step);
+  await player.picture("attack-passed");
+  await player.page.keyboard.press("Enter");
+  await player.waitFor("the next question", () => player.view.step > step);
+});
+
 it("on a phone the first tap reads a card and the second one uses it", async () => {
   const player = await at.player({ width: 390, height: 844, touch: true });
   await startGame(player, /Champions/, /Spider/);
