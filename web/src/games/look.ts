@@ -99,6 +99,7 @@ export interface NumberLook {
 export interface GuideStep {
   id: string;
   phase?: string;
+  act?: string;         // what one of the options must do: the tip is gone when something else is asked
   says?: string;        // words that the question must hold
   mine: boolean;        // the reader is asked
   lastTurn: number;
