@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { CDPSession } from "playwright-core";
 import { findingsHere } from "./support/axe";
 import type { Player } from "./support/player";
-import { scene, startGame } from "./support/scene";
+import { chances, scene, startGame } from "./support/scene";
 
 const at = scene();
 const kGames = [["vs2pcg", /2PCG/, /Avengers/], ["champions", /Champions/, /Spider/], ["vstcg", /TCG/, /Rooftop/]] as const;
@@ -146,4 +146,26 @@ it.each(kGames)("the tips of %s leave free what they ask to press", async (game,
   }
   expect(told.length).toBeGreaterThan(3);
   expect(new Set(told).size).toBe(told.length);
+});
+
+it("what would follow from an attack is told beside the card that is read, not over it", async () => {
+  const player = await at.player({ width: 390, height: 844, touch: true });
+  await startGame(player, /Champions/, /Spider/);
+  const attack = () => player.view.decision?.options.find((one) => one.act === "attack");
+  const chance = chances();
+  for (let i = 0; i < 40 && (await player.waitForQuestion()) && !attack(); i++) await player.play(chance);
+  const hero = player.page.locator(`.card.lit[data-object="${attack()!.object}"]`).first();
+  for (const [width, height] of [[390, 844], [844, 390]] as const) {
+    await player.page.setViewportSize({ width, height });
+    await hero.tap({ position: { x: 12, y: 40 } });
+    const [peek, told] = [player.page.locator(".peek"), player.page.locator(".forecast")];
+    await told.waitFor();
+    const [read, box] = [(await peek.boundingBox())!, (await told.boundingBox())!];
+    expect(box.y >= read.y + read.height || box.x >= read.x + read.width, `at ${width}`).toBe(true);
+    expect(box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height, `in sight at ${width}`).toBe(true);
+    expect(await told.textContent()).not.toMatch(/exhausts|begins|ends|Round/);
+    await player.picture(`forecast-${width}`);
+    await player.page.locator(".turn-number").tap();
+    await peek.waitFor({ state: "detached" });
+  }
 });

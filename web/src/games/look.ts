@@ -80,6 +80,7 @@ export interface FightLook {
   defendActs: string[];   // options that defend against the card that is asked about
   declareActs: string[];  // options that let a gathered attack begin
   targetRules: string[];  // rules by which is asked whom the card attacks
+  nothing?: string;       // words for a fight of which nothing comes
 }
 
 // A DropLook says which rows a card may be dragged to for these options.

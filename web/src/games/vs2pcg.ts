@@ -93,6 +93,7 @@ export const vs2pcg: GameLook = {
   fight: {
     power: "atk", guard: "def",
     attackActs: ["attack"], joinActs: ["join"], defendActs: [], declareActs: ["declare"], targetRules: ["combat.declare.types"],
+    nothing: "Nobody is stunned",
   },
   endActs: ["end-turn"],
   drops: [{ acts: ["resource"], zones: ["resource"] }, { acts: ["recruit", "play", "move"], zones: ["front", "back"] }],

@@ -80,6 +80,7 @@ export const vstcg: GameLook = {
   fight: {
     power: "atk", guard: "def",
     attackActs: ["attack"], joinActs: ["join"], defendActs: [], declareActs: ["propose"], targetRules: ["601.1b"],
+    nothing: "Nobody is stunned",
   },
   endActs: [],
   drops: [{ acts: ["build"], zones: ["resource"] }, { acts: ["recruit", "play"], zones: ["front", "support"] }],
