@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
-import { chances, scene, startGame } from "./support/scene";
+import { chances, scene, startAt, startGame } from "./support/scene";
 
 const at = scene();
 const kLastTurn = 6;  // until then so much has gone wrong that a bot finds something better
@@ -71,4 +71,26 @@ it("a game is looked back at, taken up from where it went wrong, and written dow
   await player.page.getByText("Nothing written yet").waitFor();
   await openBook(player);
   await player.page.getByText("Nothing written yet").waitFor();
+});
+
+const kLastCombat = `  given turn 5
+  given phase main
+  given A front: main Storm, Thor
+  given A deck: 3 Cyclops
+  given B front: main Wolverine (wound 4)
+  given B deck: 3 Hawkeye
+  expect no winner
+`;
+
+it("a combat that ends the game is given the rule by which it ended, not the one that tidies up", async () => {
+  const player = await at.player();
+  await startAt(player, "vs2pcg", kLastCombat);
+  const fight = /^(attack with Thor|Wolverine|declare)$/;
+  while (await player.waitForQuestion()) {
+    const { options, usual } = player.view.decision!;
+    await player.take(options.find((one) => fight.test(one.label)) ?? options[usual ?? 0]!);
+  }
+  const rule = player.page.getByRole("dialog", { name: "The game is over" }).locator(".end-rule");
+  expect(await rule.textContent()).toMatch(/main character owned by one player is KO'd/);
+  await player.picture("lost-in-combat");
 });

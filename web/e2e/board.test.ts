@@ -21,6 +21,18 @@ function brisk(player: Player): () => Promise<boolean> {
   return () => player.playBriskly();
 }
 
+// Lists the numbers of panels that are not drawn as numbers of cards are: in the narrow heavy letters of the page, with room around them.
+function oddNumbers(player: Player): Promise<string[]> {
+  return player.page.locator(".panel-stats .stat").evaluateAll((all) => all.flatMap((stat) => {
+    const [number, word] = ["b", "i"].map((part) => stat.querySelector(part)!);
+    const [font, small] = [getComputedStyle(number!), getComputedStyle(word!)];
+    const isDrawn = [font, small].every((one) => one.fontFamily.includes("Barlow Condensed")) && font.fontWeight === "800";
+    const isRead = parseFloat(font.fontSize) >= 14 && parseFloat(small.fontSize) >= 11;
+    const room = stat.getBoundingClientRect().right - word!.getBoundingClientRect().right;
+    return isDrawn && isRead && room >= 2 ? [] : [`${stat.textContent}: ${font.font}; ${small.font}; ${room} px free`];
+  }));
+}
+
 it("heroes, villains and schemes have panels with bars, and empty rows are thin", async () => {
   const player = await at.player();
   await startGame(player, /Champions/, /Spider/);
@@ -36,6 +48,7 @@ it("heroes, villains and schemes have panels with bars, and empty rows are thin"
     expect(thin[0]![1]).toBeLessThan(32);
     const small = await player.page.locator(".board .name, .board .panel-name, .hand .name").evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)).filter((size) => size < 12));
     expect(small, `names at ${width}`).toEqual([]);
+    expect(await oddNumbers(player), `numbers at ${width}`).toEqual([]);
     await player.picture(`panels-${width}`);
   }
 });
@@ -151,6 +164,24 @@ it("a key ends a turn with cards unused only when it is pressed again", async ()
   await player.page.keyboard.press("p");
   await player.page.keyboard.press("p");
   await player.waitFor("the end of the turn", () => player.view.step > step);
+});
+
+it("a key passes a chance to attack only when it is pressed again", async () => {
+  const player = await at.player();
+  await startGame(player, /TCG/, /Rooftop/);
+  const offersAttack = () => player.view.decision!.options.some((one) => one.act === "attack" && one.object !== undefined);
+  await playUntil(player, offersAttack, async () => {
+    const { options, usual } = player.view.decision!;
+    await player.take(options.find((one) => /^(keep|build|recruit|front)/.test(one.label)) ?? options[usual ?? 0]!);
+    return true;
+  });
+  const { step } = player.view;
+  await player.page.keyboard.press("Enter");
+  await player.page.locator(".option.usual.confirming").getByText(/\? Press again/).waitFor();
+  expect(player.view.step).toBe(step);
+  await player.picture("attack-passed");
+  await player.page.keyboard.press("Enter");
+  await player.waitFor("the next question", () => player.view.step > step);
 });
 
 it("on a phone the first tap reads a card and the second one uses it", async () => {

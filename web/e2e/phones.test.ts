@@ -3,12 +3,13 @@ import { expect, it } from "vitest";
 import type { CDPSession } from "playwright-core";
 import { findingsHere } from "./support/axe";
 import type { Player } from "./support/player";
-import { scene, startGame } from "./support/scene";
+import { chances, scene, startGame } from "./support/scene";
 
 const at = scene();
 const kGames = [["vs2pcg", /2PCG/, /Avengers/], ["champions", /Champions/, /Spider/], ["vstcg", /TCG/, /Rooftop/]] as const;
 const kSizes = [[390, 844], [844, 390], [820, 1180]] as const;
 const kFewAnswers = 8;
+const kTippedAnswers = 24;
 
 // Lists what is cut off by the window, or lies over something else that is needed.
 function faults(player: Player): Promise<string[]> {
@@ -108,5 +109,63 @@ it("a lesson leaves the board its room", async () => {
     expect(await faults(player), `${width} x ${height}`).toEqual([]);
     const [panel, board] = await Promise.all([".task-panel", ".board"].map((what) => player.page.locator(what).boundingBox()));
     expect(board!.height, `${width} x ${height}`).toBeGreaterThan(panel!.height * 1.5);
+  }
+});
+
+// Lists what can be pressed and lies under a tip, as far as it is not scrolled out of sight.
+function underTip(player: Player): Promise<string[]> {
+  return player.page.evaluate(() => {
+    const tip = document.querySelector(".guide-bubble")?.getBoundingClientRect();
+    if (!tip) return [];
+    const isUnder = (one: HTMLElement) => {
+      const box = one.getBoundingClientRect();
+      const sight = one.closest(".board, .hand, .prompt")?.getBoundingClientRect() ?? box;
+      const [top, bottom] = [Math.max(box.top, sight.top), Math.min(box.bottom, sight.bottom)];
+      return box.left < tip.right - 1 && tip.left < box.right - 1 && top < tip.bottom - 1 && tip.top < bottom - 1 && bottom - top > 4;
+    };
+    return [...document.querySelectorAll<HTMLElement>(".card.lit, .spot, .row-target, .option")].filter(isUnder)
+      .map((one) => `${document.querySelector(".guide-bubble h3")?.textContent} over ${one.className} ${one.textContent?.slice(0, 20)}`);
+  });
+}
+
+it.each(kGames)("the tips of %s leave free what they ask to press", async (game, title, deck) => {
+  const player = await at.player({ width: 390, height: 844, settings: { guide: true } });
+  await startGame(player, title, deck);
+  const tip = player.page.getByRole("note");
+  const told: string[] = [];
+  for (let answers = 0; answers < kTippedAnswers && (await player.waitForQuestion()); answers++) {
+    for (let more = await tip.count(); more > 0; more = await tip.count()) {
+      const name = (await tip.getByRole("heading").textContent()) ?? "";
+      await expect.poll(() => underTip(player), { message: `${name}: ${player.view.decision?.prompt}`, timeout: 3000, interval: 50 }).toEqual([]);
+      await player.picture(`tip-${game}-${told.length}`);
+      told.push(name);
+      await tip.getByRole("button", { name: "Got it" }).click();
+      await expect.poll(async () => ((await tip.count()) > 0 ? tip.getByRole("heading").textContent() : null), { message: "another tip, or none" }).not.toBe(name);
+    }
+    await player.playBriskly();
+  }
+  expect(told.length).toBeGreaterThan(3);
+  expect(new Set(told).size).toBe(told.length);
+});
+
+it("what would follow from an attack is told beside the card that is read, not over it", async () => {
+  const player = await at.player({ width: 390, height: 844, touch: true });
+  await startGame(player, /Champions/, /Spider/);
+  const attack = () => player.view.decision?.options.find((one) => one.act === "attack");
+  const chance = chances();
+  for (let i = 0; i < 40 && (await player.waitForQuestion()) && !attack(); i++) await player.play(chance);
+  const hero = player.page.locator(`.card.lit[data-object="${attack()!.object}"]`).first();
+  for (const [width, height] of [[390, 844], [844, 390]] as const) {
+    await player.page.setViewportSize({ width, height });
+    await hero.tap({ position: { x: 12, y: 40 } });
+    const [peek, told] = [player.page.locator(".peek"), player.page.locator(".forecast")];
+    await told.waitFor();
+    const [read, box] = [(await peek.boundingBox())!, (await told.boundingBox())!];
+    expect(box.y >= read.y + read.height || box.x >= read.x + read.width, `at ${width}`).toBe(true);
+    expect(box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height, `in sight at ${width}`).toBe(true);
+    expect(await told.textContent()).not.toMatch(/exhausts|begins|ends|Round/);
+    await player.picture(`forecast-${width}`);
+    await player.page.locator(".turn-number").tap();
+    await peek.waitFor({ state: "detached" });
   }
 });

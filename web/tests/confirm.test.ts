@@ -30,6 +30,16 @@ describe("the end of a turn", () => {
     const bare = decision([option(0, { act: "change-form" }), end]);
     expect(leavesUnused(champions, bare, choicesOf(bare, objects), end)).toBe(false);
   });
+  it("is near where passing lets the chance to attack go by, which no other pass does", () => {
+    const pass = option(0, { kind: "pass", act: "pass" });
+    const unused = (...options: ReturnType<typeof option>[]) => {
+      const asked = decision([pass, ...options], { usual: 0 });
+      return leavesUnused(vstcg, asked, choicesOf(asked, objects), pass);
+    };
+    expect(unused(option(1, { act: "attack", object: 1 }))).toBe(true);
+    expect(unused(option(1, { act: "power-up", object: 1 }))).toBe(false);
+    expect(unused()).toBe(false);
+  });
   it("takes two presses at one question, soon after each other", () => {
     expect(isSecondPress(3, end)).toBe(false);
     expect(confirming.value).toEqual({ step: 3, option: 9 });

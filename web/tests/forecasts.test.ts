@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ClientForecast, ServerForecast } from "../src/protocol";
-import { Forecasts, leftAfter } from "../src/board/forecasts";
+import { Forecasts, leftAfter, resultsOf } from "../src/board/forecasts";
 import { champions } from "../src/games/champions";
 import { vstcg } from "../src/games/vstcg";
 import { Refused } from "../src/net/connection";
@@ -33,6 +33,21 @@ describe("forecasts", () => {
     expect(await forecasts.of("t", 1, 0)).toEqual({ lines: [], changes: {} });
     expect(await forecasts.of("t", 2, 0)).toEqual({ lines: [], changes: {} });
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe("what comes of a fight", () => {
+  const fight = (...results: string[]) => ["Thor exhausts", "Thor attacks Nick Fury", "Nick Fury strikes Thor", "Thor strikes Nick Fury", ...results, "The combat ends", "Turn 8: Bob", "Bob draws a card"];
+
+  it("is told without its steps, and nothing that comes after it", () => {
+    expect(resultsOf(fight("Nick Fury is stunned by Thor", "Nick Fury is wounded"), "Nobody is stunned")).toEqual(["Nick Fury is stunned by Thor", "Nick Fury is wounded"]);
+    expect(resultsOf(["Spider-Man defends", "Rhino does no damage to Spider-Man", "Round 2", "Ann takes a turn"], undefined)).toEqual(["Rhino does no damage to Spider-Man"]);
+  });
+  it("is a verdict where nothing comes of it, but only of a fight that is told to its end", () => {
+    expect(resultsOf(fight(), "Nobody is stunned")).toEqual(["Nobody is stunned"]);
+    expect(resultsOf(fight(), undefined)).toEqual([]);
+    expect(resultsOf(["Thor exhausts", "Thor attacks Nick Fury"], "Nobody is stunned")).toEqual([]);
+    expect(resultsOf([], "Nobody is stunned")).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { followingLines } from "../src/after/follows";
 import { areaPath, graphOf, linePath, pointOf, spokenGraph, stepAt, stepByTurn } from "../src/after/graph_shape";
-import { lastBlow } from "../src/after/last_blow";
+import { endLine, lastBlow } from "../src/after/last_blow";
 import { numberRows } from "../src/after/numbers";
 import { resultFor } from "../src/after/result";
 import { costWords, standing } from "../src/after/worth";
@@ -110,6 +110,21 @@ describe("the last blow", () => {
   });
   it("of an empty log is nothing", () => {
     expect(lastBlow([])).toEqual({ lines: [], cards: [] });
+  });
+});
+
+describe("the line that ends a game", () => {
+  const line = (text: string, rule: string): LogLine => ({ step: 1, text, seats: [], cards: [], rule });
+
+  it("is found before the combat that is tidied up after it", () => {
+    const log = [line("Wolverine is KO'd", "term.ko"), line("The game is over. Ann wins: Bob is without a main character", "end.two-player"), line("The combat ends", "combat.cleanup.lose-status")];
+    expect(endLine(log)?.rule).toBe("end.two-player");
+  });
+  it("is worded as each game words it, and the last Part of a story counts", () => {
+    expect(endLine([line("The players lose", "a")])?.rule).toBe("a");
+    expect(endLine([line("Part 1 of the story is over. Ann wins", "a"), line("Part 2 of the story is over, and nobody has won", "b")])?.rule).toBe("b");
+    expect(endLine([line("The game is over, and nobody has won", "a")])?.rule).toBe("a");
+    expect(endLine([line("Thor attacks", "a")])).toBeUndefined();
   });
 });
 

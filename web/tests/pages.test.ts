@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findCards } from "../src/cards/search";
 import { vs2pcg } from "../src/games/vs2pcg";
+import { vstcg } from "../src/games/vstcg";
 import { readDecks } from "../src/net/own_decks";
 import { createMessage, companiesOf, otherDecksOf, playersOf, type StartChoices } from "../src/pages/start_plan";
 import { findRules } from "../src/pages/rules_page";
@@ -92,11 +93,19 @@ describe("searching", () => {
 });
 
 describe("tips", () => {
-  const asked = view({ phase: "resource", decision: decision([option(0)]) });
+  const asked = view({ phase: "resource", decision: decision([option(0, { act: "resource" })]) });
   it("come once, with their question, in the first turns", () => {
     expect(tipFor(vs2pcg, asked, [])?.id).toBe("resource");
     expect(tipFor(vs2pcg, asked, ["vs2pcg.resource"])).toBeNull();
     expect(tipFor(vs2pcg, { ...asked, turn: 9 }, [])).toBeNull();
+  });
+  it("go when something else is asked in the same phase", () => {
+    const attack = view({ phase: "main", decision: decision([option(0, { act: "attack" })]) });
+    const price = view({ phase: "main", decision: decision([option(0, { act: "pay" })], { prompt: "What pays [Skill]?" }) });
+    expect(tipFor(vs2pcg, attack, [])?.id).toBe("attack");
+    expect(tipFor(vs2pcg, price, [])).toBeNull();
+    const place = view({ game: "vstcg", phase: "recruit", decision: decision([option(0, { act: "spot" })]) });
+    expect(tipFor(vstcg, place, [])).toBeNull();
   });
 });
 

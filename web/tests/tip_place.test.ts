@@ -44,6 +44,13 @@ describe("a tip", () => {
     expect(covers(place, mine) || covers(place, target)).toBe(false);
     expect(place.tail).toBe("down");
   });
+  it("covers a large thing rather than the edge of one that can be pressed", () => {
+    const bright = box(105, 350, 90, 25);
+    const place = placeTip({ width: 330, height: 155 }, {
+      target: box(6, 582, 378, 134), clear: [box(0, 530, 390, 50)], useful: [bright], shown: [box(10, 46, 370, 300)], window: narrow,
+    });
+    expect(place.top + 155 <= bright.top || place.top >= bright.top + bright.height).toBe(true);
+  });
   it("finds room on a small screen", () => {
     const target = box(0, 690, 390, 150);
     const question = box(8, 520, 374, 160);

@@ -87,3 +87,12 @@ export async function startGame(player: Player, game: RegExp, deck: RegExp, seed
   await player.page.getByRole("button", { name: "Play", exact: true }).click();
   await player.waitForQuestion();
 }
+
+// Plays on from a position that a scene describes, with all cards open and every seat the player's own.
+export async function startAt(player: Player, game: string, position: string): Promise<void> {
+  await player.open(`/editor/${game}`);
+  await player.page.getByRole("textbox", { name: "Scene" }).fill(`game ${game}\n\nscene "a position"\n${position}`);
+  await player.page.locator(".editor-page[aria-busy=false] .board .card").first().waitFor();
+  await player.page.getByRole("button", { name: "Play on" }).click();
+  await player.waitForQuestion();
+}

@@ -8,6 +8,7 @@ import { paths } from "../router";
 import { seatName, type TableState } from "../table/model";
 import { complain, sentence } from "../ui/toasts";
 import { LastBlow } from "./blow_panel";
+import { endLine } from "./last_blow";
 import { LookedBack } from "./looked_back";
 import { reasonWords } from "./result";
 import { noteEnd } from "./score_store";
@@ -45,9 +46,9 @@ function Ways({ view, onHide }: { view: TableView; onHide: () => void }) {
   );
 }
 
-// The last line of the log names the rule by which the game ended.
+// Says the rule by which the game ended, in the words of the inventory.
 function EndRule({ state }: { state: TableState }) {
-  const id = state.view.outcome?.reason === "rules" ? state.log.at(-1)?.rule : undefined;
+  const id = state.view.outcome?.reason === "rules" ? endLine(state.log)?.rule : undefined;
   const summary = id === undefined ? undefined : inventory(state.view.game)?.find((row) => row.id === id)?.summary;
   return summary === undefined ? null : <p class="end-rule">{summary}</p>;
 }

@@ -1,9 +1,10 @@
 // The bubble says beside a card what would follow from the fight that the reader points at.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isFightOption } from "../table/fight";
+import { tapped } from "../table/first_tap";
 import { pointed, pointedOption } from "../table/pointing";
 import { useBoard } from "./context";
-import { Forecasts, leftAfter, type Forecast } from "./forecasts";
+import { Forecasts, leftAfter, resultsOf, type Forecast } from "./forecasts";
 
 const kDelay = 150;
 const kGap = 8;
@@ -15,9 +16,17 @@ interface Told {
   lines: string[];
 }
 
+// Returns the place below the large card that a phone shows, or beside it where there is no room.
+function placeByPeek(peek: DOMRect, own: { width: number; height: number }): { left: number; top: number } {
+  const below = peek.bottom + kGap;
+  if (below + own.height + kGap > innerHeight) return { left: Math.min(peek.right + kGap, innerWidth - own.width - kGap), top: peek.top };
+  return { left: peek.left + (peek.width - own.width) / 2, top: below };
+}
+
 // Returns the place above the card or button that is pointed at, or below it where there is no room.
 function placeAt(selector: string, own: { width: number; height: number }): { left: number; top: number } | null {
-  const box = document.querySelector(selector)?.getBoundingClientRect();
+  const [peek, box] = [".peek", selector].map((what) => document.querySelector(what)?.getBoundingClientRect());
+  if (peek) return placeByPeek(peek, own);
   if (!box) return null;
   const above = box.top - own.height - kGap;
   const left = Math.max(kGap, Math.min(innerWidth - own.width - kGap, box.left + box.width / 2 - own.width / 2));
@@ -28,6 +37,7 @@ export function ForecastBubble() {
   const { state, look, words, choices, armed } = useBoard();
   const { view } = state;
   const at = pointed.value;
+  void tapped.value;  // the card that is read by a tap may need the place of the bubble
   const option = pointedOption(at, view, choices, armed);
   const wanted = option && look.fight && view.decision && isFightOption(look.fight, view.decision, option) ? option.index : null;
   const [told, setTold] = useState<Told | null>(null);
@@ -36,7 +46,7 @@ export function ForecastBubble() {
     if (wanted === null) return;
     let isWanted = true;
     const tell = ({ lines, changes }: Forecast) =>
-      isWanted && setTold({ option: wanted, step: view.step, lines: [...lines, ...leftAfter(view, changes, { look, words })] });
+      isWanted && setTold({ option: wanted, step: view.step, lines: [...resultsOf(lines, look.fight?.nothing), ...leftAfter(view, changes, { look, words })] });
     const timer = setTimeout(() => void forecasts.of(view.table, view.step, wanted).then(tell), kDelay);
     return () => {
       isWanted = false;

@@ -4,6 +4,7 @@ import { server } from "../net/server";
 import type { Changes, ClientForecast, ServerForecast, TableView } from "../protocol";
 import { applyChanges } from "../reel/apply";
 import { changesBetween, type Reading } from "../reel/numbers";
+import { isHeading } from "../table/headings";
 import { seatName } from "../table/model";
 
 export type Forecast = Pick<ServerForecast, "lines" | "changes">;
@@ -35,6 +36,18 @@ export class Forecasts {
     this.kept.set(option, asked);
     return asked;
   }
+}
+
+const kMeeting = / (attacks|strikes) /;
+const kOfCourse = / (exhausts|readies|defends)$| (attacks|strikes) /;  // what the option itself says
+
+// Returns what comes of a fight: no step of it, and nothing after its end. Where a fight that is told to its end leaves nothing to tell,
+// the look of the game has words for that.
+export function resultsOf(lines: string[], nothing: string | undefined): string[] {
+  const meeting = lines.findIndex((line) => kMeeting.test(line));
+  const end = lines.findIndex((line, place) => place > meeting && isHeading(line));
+  const results = (end < 0 ? lines : lines.slice(0, end)).filter((line) => !isHeading(line) && !kOfCourse.test(line));
+  return results.length === 0 && meeting >= 0 && end >= 0 && nothing !== undefined ? [nothing] : results;
 }
 
 // Returns what would be left of those who are hurt: "Rhino: 10 of 14 hit points left".

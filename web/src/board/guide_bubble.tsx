@@ -14,10 +14,10 @@ function pointAt(step: GuideStep, seat: number | undefined): Element | null {
     document.querySelector(`[data-zone="${step.point}"]`) ?? document.querySelector(".prompt");
 }
 
-// A tip must never cover these: the question, the line above the table, and the lines above that.
-const kClear = ".prompt, .table-header, .site-header, .story-strip, .notice";
-// A tip asks people to press these cards and buttons.
-const kUseful = ".card.lit, .tray, .option";
+// A tip must never cover these: the question, the line above the table, the lines above that, and what a hint names.
+const kClear = ".prompt, .table-header, .site-header, .story-strip, .notice, .hinted";
+// A tip asks people to press these cards, places and buttons.
+const kUseful = ".card.lit, .spot, .row-target, .tray, .option";
 const kShown = ".board .card, .board .seat";
 
 function boxesOf(what: string): DOMRect[] {

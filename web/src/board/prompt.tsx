@@ -1,5 +1,5 @@
 // The prompt says who is asked what and why, with buttons for every answer that is no card.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { HintText } from "../after/hint_text";
 import type { DecisionView, OptionView, TableView } from "../protocol";
 import { CardFace } from "../cards/card_face";
@@ -13,6 +13,7 @@ import type { TableSession } from "../table/session";
 import { RuleLink } from "../ui/rule_link";
 import { objectFace, useBoard } from "./context";
 import { FightStrip } from "./fight_strip";
+import { useFitWords } from "./fit_words";
 import { Meter } from "./meter";
 
 const kMostButtons = 9;
@@ -92,33 +93,39 @@ function Why({ decision }: { decision: DecisionView }) {
   const board = useBoard();
   const about = board.state.objects.get(decision.about ?? -1);
   const game = board.state.view.game;
-  if (!about && !decision.rule && !decision.text) return null;
   return (
-    <p class="why">
+    <>
       {about && <button class="card-link" data-object-link={about.id} data-card={about.card} onClick={() => board.inspect(about.id)}>{about.name}</button>}
-      {decision.power && <b>{decision.power}</b>}
-      {decision.text && <span class="power-text"><Symbols text={decision.text} /></span>}
-      {decision.rule && <RuleLink game={game} id={decision.rule.id} summary={decision.rule.summary} inWords />}
-    </p>
+      {decision.power && <b> {decision.power}</b>}
+      {decision.text && <> <Symbols text={decision.text} /></>}
+      {decision.rule && <> <RuleLink game={game} id={decision.rule.id} summary={decision.rule.summary} inWords /></>}
+    </>
   );
 }
 
+// What matters most comes first, because a low box has room for few lines.
 function Words({ session, decision }: { session: TableSession; decision: DecisionView }) {
   const board = useBoard();
   const { view } = board.state;
   const armed = board.state.objects.get(board.armed ?? -1);
   const hint = session.hint.value;
   const { meter } = decision;
+  const root = useRef<HTMLDivElement>(null);
+  useFitWords(root);
   return (
-    <div class="prompt-words">
+    <div class="prompt-words" ref={root}>
       <p class="question" aria-live="assertive">
+        {meter && <Meter meter={meter} />}
         {view.mySeats.length > 1 && <span class="for-seat">{seatName(view, decision.seat)}:</span>}
         {armed ? `${armed.name}: choose the other card` : decision.prompt}
       </p>
-      {meter && <Meter meter={meter} />}
-      {hint && <HintText hint={hint} />}
-      {board.choices.loose.length === 0 && !armed && <p class="how">Click one of the bright {board.choices.bySpot.size > 0 ? "places" : "cards"}.</p>}
-      <Why decision={decision} />
+      <div class="small-print">
+        {hint && <HintText hint={hint} />}
+        <p>
+          {board.choices.loose.length === 0 && !armed && <span class="how">Click one of the bright {board.choices.bySpot.size > 0 ? "places" : "cards"}. </span>}
+          <Why decision={decision} />
+        </p>
+      </div>
     </div>
   );
 }

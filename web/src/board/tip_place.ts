@@ -25,7 +25,7 @@ const kGap = 14;
 const kStep = 20;
 const kClearance = 6;  // from what is never covered: a tip bounces a little when it comes
 const kNever = 1e6;  // as bad as covering so many pixels
-const kWanted = 10;
+const kWanted = 1000;  // more than any other card that could be spared for it
 const kFar = 0.5;    // for each pixel of distance
 const kApart = 40;   // for lying beside nothing it could point at
 

@@ -80,6 +80,7 @@ export interface FightLook {
   defendActs: string[];   // options that defend against the card that is asked about
   declareActs: string[];  // options that let a gathered attack begin
   targetRules: string[];  // rules by which is asked whom the card attacks
+  nothing?: string;       // words for a fight of which nothing comes
 }
 
 // A DropLook says which rows a card may be dragged to for these options.
@@ -99,6 +100,7 @@ export interface NumberLook {
 export interface GuideStep {
   id: string;
   phase?: string;
+  act?: string;         // what one of the options must do: the tip is gone when something else is asked
   says?: string;        // words that the question must hold
   mine: boolean;        // the reader is asked
   lastTurn: number;

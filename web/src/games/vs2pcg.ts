@@ -93,6 +93,7 @@ export const vs2pcg: GameLook = {
   fight: {
     power: "atk", guard: "def",
     attackActs: ["attack"], joinActs: ["join"], defendActs: [], declareActs: ["declare"], targetRules: ["combat.declare.types"],
+    nothing: "Nobody is stunned",
   },
   endActs: ["end-turn"],
   drops: [{ acts: ["resource"], zones: ["resource"] }, { acts: ["recruit", "play", "move"], zones: ["front", "back"] }],
@@ -164,27 +165,27 @@ export const vs2pcg: GameLook = {
       text: "You may change all seven cards once. Keep a hand that has a character of cost 1 or 2, or a location with a symbol your main needs.",
     },
     {
-      id: "resource", phase: "resource", mine: true, lastTurn: 2, point: "resource",
+      id: "resource", phase: "resource", act: "resource", mine: true, lastTurn: 2, point: "resource",
       title: "One resource each turn",
       text: "A card placed face down still gives a recruit point. Locations go face up: they pay for super powers. Put down what you can spare.",
     },
     {
-      id: "recruit", phase: "recruit", mine: true, lastTurn: 3, point: "hand",
+      id: "recruit", phase: "recruit", act: "recruit", mine: true, lastTurn: 3, point: "hand",
       title: "Recruit",
       text: "Each resource gives one recruit point a turn. Cards with a bright edge can be recruited now; click one and choose its row.",
     },
     {
-      id: "formation", phase: "formation", mine: true, lastTurn: 3, point: "front",
+      id: "formation", phase: "formation", act: "move", mine: true, lastTurn: 3, point: "front",
       title: "Line up",
       text: "Click a character to move it between front and back. Those in front protect those behind from attackers without Flight or Ranged.",
     },
     {
-      id: "attack", phase: "main", mine: true, lastTurn: 4, point: "front",
+      id: "attack", phase: "main", act: "attack", mine: true, lastTurn: 4, point: "front",
       title: "Attack",
       text: "Click a ready character, then its target. An attack whose ATK reaches the defender's DEF stuns it - and the defender strikes back.",
     },
     {
-      id: "combat", phase: "combat", mine: true, lastTurn: 4, point: "prompt",
+      id: "combat", phase: "combat", says: "act or pass", mine: true, lastTurn: 4, point: "prompt",
       title: "In a combat",
       text: "Before the blows fall both sides may play plot twists and powers, or power up by discarding a card with the same name. Pass when you are done.",
     },

@@ -80,6 +80,7 @@ export const vstcg: GameLook = {
   fight: {
     power: "atk", guard: "def",
     attackActs: ["attack"], joinActs: ["join"], defendActs: [], declareActs: ["propose"], targetRules: ["601.1b"],
+    nothing: "Nobody is stunned",
   },
   endActs: [],
   drops: [{ acts: ["build"], zones: ["resource"] }, { acts: ["recruit", "play"], zones: ["front", "support"] }],
@@ -145,22 +146,22 @@ export const vstcg: GameLook = {
       text: "The yellow box always says what you are asked. Bright cards and buttons are what you may do now. Rest on a card to read it; click any other card to learn why it cannot be used.",
     },
     {
-      id: "build", phase: "resource", mine: true, lastTurn: 2, point: "resource",
+      id: "build", phase: "resource", act: "build", mine: true, lastTurn: 2, point: "resource",
       title: "One resource each turn",
       text: "Any card may be built face down at the end of your row. Each resource gives a point a turn; plot twists and locations may still be played from the row.",
     },
     {
-      id: "recruit", phase: "recruit", mine: true, lastTurn: 3, point: "hand",
+      id: "recruit", phase: "recruit", act: "recruit", mine: true, lastTurn: 3, point: "hand",
       title: "Recruit",
       text: "Bright cards can be recruited with the points that are left. What you play goes onto the chain first, where others may answer it.",
     },
     {
-      id: "formation", phase: "formation", mine: true, lastTurn: 3, point: "front",
+      id: "formation", phase: "formation", act: "lift", mine: true, lastTurn: 3, point: "front",
       title: "Line up",
       text: "Who stands in front protects the one behind in the same column. Lift the characters you want to move, and put each to a place of its own.",
     },
     {
-      id: "attack", phase: "attack", mine: true, lastTurn: 4, point: "front",
+      id: "attack", phase: "attack", act: "attack", mine: true, lastTurn: 4, point: "front",
       title: "Attack",
       text: "Propose an attack with a ready character, alone or as a team. ATK that reaches the defender's DEF stuns it; the defender strikes back.",
     },

@@ -1,8 +1,8 @@
-// The end of a turn is asked for twice when a key would slip into it while cards can still be used.
+// The end of a turn, or of the chance to attack, is asked for twice when a key would slip into it while cards can still be used.
 import { signal } from "@preact/signals";
 import type { GameLook } from "../games/look";
 import type { DecisionView, OptionView } from "../protocol";
-import type { Choices } from "./options";
+import { passOption, type Choices } from "./options";
 
 export interface Confirming {
   step: number;
@@ -21,9 +21,16 @@ export function endOption(look: GameLook, decision: DecisionView | undefined): O
   return decision.options.find((option) => option.act !== undefined && look.endActs.includes(option.act));
 }
 
+// Returns whether an option passes while attacks are offered: whoever passes there may not be asked again this turn.
+function passesAttack({ fight }: GameLook, decision: DecisionView | undefined, option: OptionView): boolean {
+  const offersAttack = decision?.options.some(({ act }) => act !== undefined && fight?.attackActs.includes(act)) ?? false;
+  return offersAttack && passOption(decision)?.index === option.index;
+}
+
 // Returns whether taking this option would leave cards unused that are lit.
 export function leavesUnused(look: GameLook, decision: DecisionView | undefined, choices: Choices, option: OptionView): boolean {
-  return endOption(look, decision)?.index === option.index && choices.byObject.size > 0;
+  const ends = endOption(look, decision)?.index === option.index || passesAttack(look, decision, option);
+  return ends && choices.byObject.size > 0;
 }
 
 // Returns true for the second press on the same answer; the first one is noted for a while.

@@ -7,6 +7,7 @@ function fits(step: GuideStep, view: TableView): boolean {
   if (view.turn > step.lastTurn || !decision) return false;
   if (step.mine && !decision.mine) return false;
   if (step.phase !== undefined && step.phase !== view.phase) return false;
+  if (step.act !== undefined && !decision.options.some(({ act }) => act === step.act)) return false;
   return step.says === undefined || decision.prompt.toLowerCase().includes(step.says.toLowerCase());
 }
 
