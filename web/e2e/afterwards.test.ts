@@ -50,7 +50,14 @@ it("a game is looked back at, taken up from where it went wrong, and written dow
   expect(await graph.getAttribute("aria-valuetext")).toBe("answer 0: even");
   await player.page.getByRole("region", { name: "What decided the game" }).getByRole("button").first().click();
   await player.page.locator(`.replay-page[data-step="${step}"]`).waitFor();
+  const here = player.page.locator(".moment-here");
+  await here.getByText("A bot prefers").waitFor();
   await player.picture("look-back");
+  await player.page.setViewportSize({ width: 390, height: 844 });
+  expect((await player.page.getByLabel("Eyes of").boundingBox())!.width).toBeGreaterThan(90);
+  await here.getByText("A bot prefers").waitFor();
+  await player.picture("look-back-390");
+  await player.page.setViewportSize({ width: 1280, height: 800 });
 
   player.forget();
   await player.page.getByRole("button", { name: "Take it up from here" }).click();

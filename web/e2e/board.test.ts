@@ -197,3 +197,26 @@ it("on a phone the first tap reads a card and the second one uses it", async () 
   await player.waitFor("the answer", () => player.view.step > step);
   expect(await player.page.locator(".peek").count()).toBe(0);
 });
+
+const kCrowd: [string, string, string][] = [["A", "Wolverine", "Storm, Cyclops"], ["B", "Captain America", "Luke Cage, Hawkeye, Ant-Man, Nick Fury, Black Panther, Ms. Marvel, Iceman, Dr. Strange"], ["C", "Thor", "Daredevil, Black Widow"], ["D", "Magneto", "Namor, Juggernaut"]];
+const kCrowded = ["game vs2pcg", "", 'scene "four at the table"', "  given players 4", "  given phase main",
+  ...kCrowd.flatMap(([letter, main, others]) => [`  given ${letter} front: main ${main}`, `  given ${letter} back: ${others}`,
+    `  given ${letter} resource: Fortress, Avengers Mansion (face-down), Training Ground, Academy (face-down), Psychiatric Hospital, Academy`]), "  expect no winner", ""].join("\n");
+
+it("four players of the 2PCG find room at 1280: resources have whole names, rows their labels, and nothing is scrolled", async () => {
+  const player = await at.player();
+  await player.open("/editor/vs2pcg");
+  await player.page.getByRole("textbox", { name: "Scene" }).fill(kCrowded);
+  await player.page.locator(".editor-page[aria-busy=false] .board .card").first().waitFor();
+  await player.page.getByLabel("Who plays the other seats").selectOption({ index: 1 });
+  await player.page.getByRole("button", { name: "Play on" }).click();
+  await player.waitForQuestion();
+  await expect.poll(() => player.page.locator(".row-small .name").count()).toBe(24);
+  await player.picture("four-1280");
+  expect(await player.page.locator(".row-small .name").evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth).map((one) => one.textContent))).toEqual([]);
+  expect(await player.page.locator(".row-big").evaluateAll((all) => all.filter((row) => {
+    const right = row.querySelector(".row-title")!.getBoundingClientRect().right;
+    return [...row.querySelectorAll(".card")].some((card) => card.getBoundingClientRect().left < right);
+  }).map((row) => row.getAttribute("data-row")))).toEqual([]);
+  expect(await player.page.locator(".board").evaluate((board) => board.scrollHeight - board.clientHeight)).toBeLessThanOrEqual(2);
+});

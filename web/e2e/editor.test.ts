@@ -40,7 +40,7 @@ it("a text becomes a board, forms change the text, and a mistake is named with i
   await laidOut(player);
   await player.page.locator(".board .card", { hasText: "Luke Cage" }).first().click();
   await player.page.getByRole("group", { name: "Card: Luke Cage" }).waitFor();
-  await player.page.getByLabel("exhausted", { exact: true }).check();
+  await player.page.getByLabel("Exhausted", { exact: true }).check();
   await player.page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>(".editor-text textarea")?.value.includes("Luke Cage (exhausted)"));
   await laidOut(player);
   await player.page.locator(".board .card.exhausted").first().waitFor();
@@ -111,4 +111,58 @@ it("it fits a phone", async () => {
   const wide = await player.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
   await player.picture("editor-390");
+});
+
+// Returns what the forms call things; a word of the protocol has a hyphen between small letters.
+async function rawWords(player: Player): Promise<string[]> {
+  const words = await player.page.locator(".editor-form :is(option, label)").allInnerTexts();
+  return words.filter((word) => /[a-z]-[a-z]/.test(word.split("\n")[0] ?? ""));
+}
+
+it("Champions begins with a hero and a villain; what is changed there is played on", async () => {
+  const player = await at.player();
+  await player.open("/editor/champions");
+  await laidOut(player);
+  expect(await rawWords(player)).toEqual([]);
+  expect(await player.page.getByRole("combobox", { name: "Phase" }).locator("option").allInnerTexts()).toContain("Players");
+  await player.page.locator(".board .card, .board .panel", { hasText: "Rhino" }).first().click();
+  await player.page.getByRole("group", { name: "Card: Rhino" }).waitFor();
+  await player.page.getByLabel("Stunned", { exact: true }).check();
+  await expect.poll(() => text(player)).toMatch(/Rhino \[01094\] \(stunned\)/);
+  await laidOut(player);
+  await player.picture("editor-champions");
+  await player.page.getByRole("button", { name: "Play on" }).click();
+  await player.waitForQuestion();
+  expect(player.view.objects.find((one) => one.name === "Rhino")?.flags).toContain("stunned");
+  const change = player.view.decision?.options.find((option) => option.label === "change form");
+  if (!change) throw new Error("nobody may change form");
+  await player.take(change);
+  await player.waitForQuestion();
+  expect(player.view.objects.some((one) => one.name === "Peter Parker")).toBe(true);
+  await player.page.getByRole("button", { name: "Set up" }).click();
+  await laidOut(player);
+  expect(await text(player)).toMatch(/Peter Parker/);
+});
+
+it("a position of the TCG is changed by forms and played on", async () => {
+  const player = await at.player();
+  await player.open("/editor/vstcg");
+  await player.page.locator(".editor-page[aria-busy=false]").waitFor();
+  expect(await rawWords(player)).toEqual([]);
+  expect(await player.page.getByRole("combobox", { name: "Phase" }).inputValue()).toBe("recruit");
+  const endurance = player.page.getByRole("spinbutton", { name: "B: endurance left" });
+  await expect.poll(() => endurance.inputValue()).toBe("50");
+  await endurance.fill("7");
+  await endurance.press("Enter");
+  await expect.poll(() => text(player)).toMatch(/given B endurance 7/);
+  await player.page.getByRole("combobox", { name: "To" }).selectOption({ label: "A: Front row" });
+  await player.page.getByPlaceholder("Search cards").fill("Old Guardian");
+  await player.page.locator(".editor-found button").first().click();
+  await laidOut(player);
+  await player.picture("editor-vstcg");
+  await player.page.getByRole("button", { name: "Play on" }).click();
+  await player.waitForQuestion();
+  expect(player.view.phase).toBe("recruit");
+  expect(player.view.seats[1]?.values["endurance"]).toBe(7);
+  expect(player.view.objects.some((one) => one.name === "Old Guardian")).toBe(true);
 });

@@ -169,3 +169,44 @@ it("what would follow from an attack is told beside the card that is read, not o
     await peek.waitFor({ state: "detached" });
   }
 });
+
+// Returns which elements do not lie wholly in the window, or are covered where one would press them.
+function outOfReach(player: Player, what: string): Promise<string[]> {
+  return player.page.locator(what).evaluateAll((all) => all.filter((one) => {
+    const box = one.getBoundingClientRect();
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight || !one.contains(there);
+  }).map((one) => one.textContent ?? ""));
+}
+
+it.each(kGames)("in %s every tool above the table is within reach of a phone, at once or behind a button", async (game, title, deck) => {
+  const player = await at.player({ width: 390, height: 844, touch: true });
+  await startGame(player, title, deck);
+  const cut = await player.page.locator(".table-tools").evaluate((box) => [...box.querySelectorAll("button")].filter((one) => {
+    const [inner, outer] = [one.getBoundingClientRect(), box.getBoundingClientRect()];
+    return inner.left < outer.left || inner.right > outer.right || (inner.top < outer.bottom && inner.bottom > outer.bottom + 1);
+  }).length);
+  expect(cut).toBe(0);
+  await player.picture(`tools-${game}-390`);
+  await player.page.getByRole("button", { name: "More" }).tap();
+  expect(await outOfReach(player, ".table-tools button:not(:disabled)")).toEqual([]);
+  await player.picture(`tools-${game}-390-open`);
+  await player.page.getByRole("button", { name: "Help" }).tap();
+  expect(await player.page.locator(".table-tools.open").count()).toBe(0);
+});
+
+it("every page is named in sight on a phone", async () => {
+  const player = await at.player({ width: 390, height: 844, touch: true });
+  await player.open("/rules");
+  await player.page.getByRole("main").waitFor();
+  expect(await outOfReach(player, ".site-header nav a")).toEqual([]);
+});
+
+it.each(kGames)("in %s the plate of the reader says the name by which the log calls them, on a phone too", async (_game, title, deck) => {
+  const player = await at.player({ width: 390, height: 844, touch: true });
+  await startGame(player, title, deck);
+  const { seats, mySeats } = player.view;
+  const name = player.page.locator(`.seat[data-player="${mySeats[0]}"] .seat-name`).first();
+  expect(await name.innerText()).toContain(seats[mySeats[0]!]!.name);
+  expect(await name.evaluate((one) => one.scrollHeight <= one.clientHeight + 2 && one.scrollWidth <= one.clientWidth)).toBe(true);
+});

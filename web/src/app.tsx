@@ -4,7 +4,7 @@ import { me, server } from "./net/server";
 import { LobbyPage } from "./pages/lobby_page";
 import { StartPage } from "./pages/start_page";
 import { route, type Route } from "./router";
-import { tableBelongsTo } from "./table/belongs";
+import { noteHome, tableBelongsTo } from "./table/belongs";
 import { focusPage } from "./ui/focus_page";
 import { later } from "./ui/later";
 import { Toasts } from "./ui/toasts";
@@ -26,8 +26,8 @@ export const tablePage = later(() => import("./pages/table_page").then((file) =>
 const kLinks: [string, string, Route["page"][]][] = [
   ["/", "Play", ["start"]],
   ["/learn", "Learn", ["learn"]],
-  ["/puzzles", "Puzzles", ["puzzles", "editor"]],
-  ["/lobby", "Lobby", ["lobby", "table", "replay", "scores"]],
+  ["/puzzles", "Puzzles", ["puzzles"]],
+  ["/lobby", "Lobby", ["lobby", "scores"]],
   ["/cards", "Cards", ["cards"]],
   ["/decks", "Decks", ["deck", "build"]],
   ["/rules", "Rules", ["rules"]],
@@ -48,7 +48,7 @@ function Mark() {
 }
 
 function isCurrent(pages: Route["page"][], page: Route["page"]): boolean {
-  return pages.includes(page === "table" ? tableBelongsTo.value : page);
+  return pages.includes(kTables.includes(page) ? tableBelongsTo.value : page);
 }
 
 function Navigation({ page }: { page: Route["page"] }) {
@@ -107,6 +107,7 @@ function Footer() {
 export function App() {
   const { page } = route.value;
   useEffect(focusPage, [route.value]);
+  useEffect(() => noteHome(page), [page]);
   return (
     <>
       <Navigation page={page} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { playerObject, positionState, reduce, say, seatName, seatsFromMine } from "../src/table/model";
+import { plateName, playerObject, positionState, reduce, say, seatName, seatsFromMine } from "../src/table/model";
 import type { LogLine, ServerTable } from "../src/protocol";
 import { object, seat, view, zone } from "./make";
 
@@ -32,6 +32,11 @@ describe("a table in the page", () => {
   it("is not changed by a message about another table", () => {
     const first = reduce(null, update(true, ["one"]), "t1");
     expect(reduce(first, update(true, [], "t2"), "t1")).toBe(first);
+  });
+
+  it("says on the plate of the reader which name the log calls them by", () => {
+    const { seats } = view();
+    expect(seats.map((seat) => plateName(view(), seat))).toEqual([`You (${seats[0]!.name})`, seatName(view(), 1)]);
   });
 
   it("calls the reader You, and by name where several play at the screen", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choicesOf, click, isLit, optionsOf, partOf, passOption, trayOf } from "../src/table/options";
+import { asButton, choicesOf, click, isLit, optionsOf, partOf, passOption, trayOf } from "../src/table/options";
 import type { ZoneView } from "../src/protocol";
 import { decision, object, option, view, zone } from "./make";
 
@@ -98,5 +98,11 @@ describe("passing", () => {
   });
   it("is nothing when there is no way to pass", () => {
     expect(passOption(decision([option(0), option(1)]))).toBeUndefined();
+  });
+});
+
+describe("a button", () => {
+  it("calls a place by its row and column, and says when it is hidden", () => {
+    expect(["front -1", "support 3", "recruit Thor"].map(asButton)).toEqual(["Front row, hidden column 1", "Support row, column 3", "Recruit Thor"]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { packScene, unpackScene, kLongestScene } from "../src/editor/link";
-import { addCard, cardAt, cardText, changeCard, counterOn, emptyScene, given, moveCard, placeAt, readCard, setCounter, setGiven, splitList, toggleFlag, writeCard } from "../src/editor/scene_text";
+import { beginning } from "../src/editor/beginnings";
+import { addCard, cardAt, cardText, changeCard, counterOn, given, moveCard, placeAt, readCard, setCounter, setGiven, splitList, toggleFlag, writeCard } from "../src/editor/scene_text";
 
 const scene = `game vs2pcg
 
@@ -70,7 +71,7 @@ describe("the text of a scene", () => {
     expect(given(setGiven(scene, "active", "B"), "active")).toBe("B");
     expect(given(setGiven(scene, "A recruit-points", "4"), "A recruit-points")).toBe("4");
     expect(setGiven(setGiven(scene, "phase", "main"), "phase", "")).toBe(scene);
-    expect(emptyScene("vstcg")).toContain("game vstcg");
+    expect(beginning("vstcg")).toContain("game vstcg");
   });
 
   it("puts names in quotes that could be taken for something else", () => {

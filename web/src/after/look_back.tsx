@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { lookOf } from "../games";
 import { gameInfo } from "../net/server";
 import type { TableInfo } from "../protocol";
+import { asButton } from "../table/options";
 import { sentence } from "../ui/toasts";
 import { WorthGraph } from "./graph";
 import { Moments } from "./moments";
@@ -35,6 +36,19 @@ export function LookBackGraph({ info, seat, step, onStep, otherwise }: Props & {
   return (
     <WorthGraph values={found.analysis.values} moments={found.analysis.moments} seat={eyes} name={name === "You" ? "you" : name} turnName={lookOf(info.game).turnName}
       result={resultFor(info.outcome, [eyes], gameInfo(info.game)?.together ?? false)} step={step} onStep={onStep} />
+  );
+}
+
+// Where an answer decided the game, this says what was played here and what a bot prefers.
+export function MomentHere({ info, step, otherwise }: Pick<Props, "info" | "step"> & { otherwise: ComponentChildren }) {
+  const found = analysisOf(info.table);
+  const moment = found.state === "known" ? found.analysis.moments.find((one) => one.step === step) : undefined;
+  if (!moment) return <>{otherwise}</>;
+  return (
+    <div class="replay-now moment-here" role="status">
+      <p>{nameIn(info, moment.seat)}: {moment.question}</p>
+      <p><i>Played</i> <b>{asButton(moment.played)}</b> · <i>A bot prefers</i> <b>{asButton(moment.better)}</b></p>
+    </div>
   );
 }
 

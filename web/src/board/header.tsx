@@ -1,4 +1,5 @@
 // The header is the line above the table: turn and phase, and the buttons that work at any time.
+import { useState } from "preact/hooks";
 import { titled } from "../cards/face";
 import { setUpPosition } from "../editor/drafts";
 import { Bubble } from "../people/bubble";
@@ -47,7 +48,7 @@ function Watchers({ view }: { view: TableView }) {
 function TalkButton({ session, toggle, isOpen }: { session: TableSession; toggle: () => void; isOpen: boolean }) {
   const unread = session.talk.unread.value;
   return (
-    <button class={`tool ${isOpen ? "on" : ""}`} aria-expanded={isOpen} onClick={toggle} title="Talk to the others (T)">
+    <button class={`tool talk-tool ${isOpen ? "on" : ""}`} aria-expanded={isOpen} onClick={toggle} title="Talk to the others (T)">
       Talk{unread > 0 && <i class="talk-unread" aria-label={`${unread} new`}>{unread}</i>}
     </button>
   );
@@ -81,15 +82,23 @@ export function canSetUp(view: TableView): boolean {
   return view.state !== "waiting" && (view.state === "over" || view.open === true || view.mySeats.length === view.seats.length);
 }
 
+// On a phone the tools that find no room in the line are kept behind a button, and go away again with the next press.
+function useFolded() {
+  const [isOpen, setOpen] = useState(false);
+  const toggle = <button class="tool more-tools" aria-expanded={isOpen} aria-label="More" title="More" onClick={() => setOpen(!isOpen)}>⋯</button>;
+  return { words: isOpen ? "table-tools open" : "table-tools", close: () => setOpen(false), toggle };
+}
+
 export function TableHeader({ session, actions }: { session: TableSession; actions: HeaderActions }) {
   const board = useBoard();
   const view = board.state.view;
   const playing = view.state === "playing" && view.mySeats.length > 0;
+  const folded = useFolded();
   return (
     <header class="table-header with-home">
       <a class="home tool" href="/" aria-label="Start page">⌂</a>
       <Phases />
-      <div class="table-tools">
+      <div class={folded.words} onClick={folded.close}>
         {playing && (
           <>
             {!view.puzzle && <button class="tool" disabled={!view.decision?.mine || session.hinting.value} onClick={() => void session.askHint()} title="What would the bot do? (H)">
@@ -109,6 +118,7 @@ export function TableHeader({ session, actions }: { session: TableSession; actio
         <button class="tool log-toggle" onClick={actions.toggleLog} title="Log (L)">Log</button>
         <button class="tool" onClick={actions.toggleHelp} title="Keys (?)" aria-label="Help">?</button>
       </div>
+      {folded.toggle}
     </header>
   );
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { cardInfo } from "../net/library";
 import { Bubble } from "../people/bubble";
 import type { ObjectView, SeatView } from "../protocol";
-import { isTeammate, playerObject, seatName, type TableState } from "../table/model";
+import { isTeammate, plateName, playerObject, type TableState } from "../table/model";
 import { isLit } from "../table/options";
 import { objectFace, useBoard } from "./context";
 import { GaugeBar } from "./gauge_bar";
@@ -62,6 +62,7 @@ function Values({ seat }: { seat: SeatView }) {
 
 export function SeatPlate({ seat }: { seat: SeatView }) {
   const { look, game, bubbles, state: { view } } = useBoard();
+  const name = plateName(view, seat);
   const mate = isTeammate(view, seat);
   const theirs = !game?.together && !seat.mine && !mate;
   const isAsked = view.decision?.seat === seat.seat;
@@ -69,7 +70,7 @@ export function SeatPlate({ seat }: { seat: SeatView }) {
   return (
     <SeatFrame seat={seat}>
       <span class={`avatar seat-${seat.seat}`} aria-hidden="true">{seat.letter}</span>
-      <span class="seat-name" title={seatName(view, seat.seat) + (seat.deck ? `, plays ${seat.deck}` : "")}>{seatName(view, seat.seat)}</span>
+      <span class="seat-name" title={name + (seat.deck ? `, plays ${seat.deck}` : "")}>{name}</span>
       {seat.team !== undefined && <span class={`team-sign ${mate || seat.mine ? "ours" : "theirs"}`} title={mate ? "wins and loses with you" : `plays in team ${seat.team}`}>{mate ? "with you" : `team ${seat.team}`}</span>}
       {view.active === seat.seat && <span class="turn-sign" title="takes the turn">turn</span>}
       {seat.kind === "human" && !seat.connected && view.state === "playing" && <span class="away" title="not connected">away</span>}

@@ -3,8 +3,8 @@ import { useState } from "preact/hooks";
 import { findCards } from "../cards/search";
 import { library } from "../net/library";
 import type { GameInfo, TableView } from "../protocol";
-import { say } from "../table/model";
 import { addCard, cardAt, cardText, changeCard, counterOn, given, moveCard, placeAt, setCounter, setGiven, toggleFlag, type CardRef } from "./scene_text";
+import { phaseTitle, valuesOf, wordTitle, zoneTitle } from "./titles";
 import type { Scene } from "./use_scene";
 
 const kMostFound = 12;
@@ -17,11 +17,10 @@ function wordsOf(game: GameInfo, kind: string): string[] {
 export function placesOf(game: GameInfo, seats: number): { place: string; title: string }[] {
   const shared = new Set(game.sharedZones);
   const zones = wordsOf(game, "zone");
-  const title = (zone: string) => say(game.words, "zone", zone);
   const letters = "ABCD".slice(0, seats).split("");
   return [
-    ...letters.flatMap((letter) => zones.filter((zone) => !shared.has(zone)).map((zone) => ({ place: `${letter} ${zone}`, title: `${letter}: ${title(zone)}` }))),
-    ...zones.filter((zone) => shared.has(zone)).map((zone) => ({ place: zone, title: title(zone) })),
+    ...letters.flatMap((letter) => zones.filter((zone) => !shared.has(zone)).map((zone) => ({ place: `${letter} ${zone}`, title: `${letter}: ${zoneTitle(game, zone)}` }))),
+    ...zones.filter((zone) => shared.has(zone)).map((zone) => ({ place: zone, title: zoneTitle(game, zone) })),
   ];
 }
 
@@ -43,9 +42,9 @@ function Choice({ title, value, options, onPick }: { title: string; value: strin
 
 export function TurnForm({ game, scene, seats }: FormProps) {
   const letters = "ABCD".slice(0, seats).split("").map((letter) => ({ value: letter, title: `Player ${letter}` }));
-  const phases = game.phases.filter((phase) => phase !== "setup").map((phase) => ({ value: phase, title: say(game.words, "phase", phase) }));
+  const phases = game.phases.filter((phase) => phase !== "setup").map((phase) => ({ value: phase, title: phaseTitle(game, phase) }));
   const phase = given(scene.text, "phase") || "main";
-  const known = phases.some((one) => one.value === phase) ? phases : [{ value: phase, title: phase }, ...phases];
+  const known = phases.some((one) => one.value === phase) ? phases : [{ value: phase, title: phaseTitle(game, phase) }, ...phases];
   return (
     <fieldset class="editor-form">
       <legend>Turn</legend>
@@ -60,15 +59,15 @@ export function TurnForm({ game, scene, seats }: FormProps) {
 
 // The numbers of a player, such as endurance.
 export function PlayerForm({ game, scene, seats }: FormProps) {
-  const values = wordsOf(game, "value");
+  const values = valuesOf(game);
+  const numberOf = (letter: string, word: string) => given(scene.text, `${letter} ${word}`) || String(scene.state?.view.seats.find((seat) => seat.letter === letter)?.values[word] ?? 0);
   if (values.length === 0) return null;
   return (
     <fieldset class="editor-form">
       <legend>Numbers of players</legend>
-      {"ABCD".slice(0, seats).split("").flatMap((letter) => values.map((word) => (
-        <label key={`${letter} ${word}`} class="inline">{letter}: {say(game.words, "value", word)}
-          <input type="number" value={given(scene.text, `${letter} ${word}`) || "0"}
-            onChange={(event) => scene.change(setGiven(scene.text, `${letter} ${word}`, event.currentTarget.value === "0" ? "" : event.currentTarget.value))} />
+      {"ABCD".slice(0, seats).split("").flatMap((letter) => values.map(({ word, title }) => (
+        <label key={`${letter} ${word}`} class="inline">{letter}: {title}
+          <input type="number" value={numberOf(letter, word)} onChange={(event) => scene.change(setGiven(scene.text, `${letter} ${word}`, event.currentTarget.value))} />
         </label>
       )))}
     </fieldset>
@@ -106,14 +105,14 @@ function Counters({ game, scene, at }: { game: GameInfo; scene: Scene; at: CardR
   return (
     <>
       {lying.map((word) => (
-        <label key={word} class="inline">{say(game.words, "counter", word)}
+        <label key={word} class="inline">{wordTitle(game, "counter", word)}
           <input type="number" min={0} value={counterOn(card, word)} onChange={(event) => set(word, Number(event.currentTarget.value) || 0)} />
         </label>
       ))}
       <label class="inline">Counter
         <select value="" onChange={(event) => event.currentTarget.value && set(event.currentTarget.value, 1)}>
           <option value="">add …</option>
-          {words.filter((word) => !lying.includes(word)).map((word) => <option key={word} value={word}>{say(game.words, "counter", word)}</option>)}
+          {words.filter((word) => !lying.includes(word)).map((word) => <option key={word} value={word}>{wordTitle(game, "counter", word)}</option>)}
         </select>
       </label>
     </>
@@ -138,7 +137,7 @@ export function CardForm({ game, scene, seats, at, name, onGone }: CardFormProps
       <legend>{name}</legend>
       <div class="editor-flags">
         {flags.map((flag) => (
-          <label key={flag}><input type="checkbox" checked={card.properties.includes(flag)} onChange={() => scene.change(changeCard(scene.text, at, (one) => toggleFlag(one, flag)))} /> {say(game.words, "flag", flag)}</label>
+          <label key={flag}><input type="checkbox" checked={card.properties.includes(flag)} onChange={() => scene.change(changeCard(scene.text, at, (one) => toggleFlag(one, flag)))} /> {wordTitle(game, "flag", flag)}</label>
         ))}
       </div>
       <Counters game={game} scene={scene} at={at} />

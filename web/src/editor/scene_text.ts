@@ -161,10 +161,6 @@ export function setGiven(text: string, words: string, value: string): string {
   return lines.join("\n");
 }
 
-export function emptyScene(game: string): string {
-  return `game ${game}\n\nscene "a position"\n  given active A\n  given phase main\n  expect no winner\n`;
-}
-
 // A name that could be taken for something else stands in quotes.
 export function cardText(name: string, id: string): string {
   if (name.includes('"')) return `[${id}]`;

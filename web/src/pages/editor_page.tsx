@@ -7,11 +7,11 @@ import { Hand } from "../board/hand";
 import { PileDialog } from "../board/pile_dialog";
 import { TableMain } from "../board/table_main";
 import { Zoom } from "../board/zoom";
+import { beginning } from "../editor/beginnings";
 import { draftOf, type SceneDraft } from "../editor/drafts";
 import { AddForm, CardForm, PlayerForm, TurnForm } from "../editor/forms";
 import { packScene, unpackScene } from "../editor/link";
 import { TextPane } from "../editor/text_pane";
-import { emptyScene } from "../editor/scene_text";
 import { refOf, useScene, type Scene } from "../editor/use_scene";
 import { lookOf } from "../games";
 import { bots, gameInfo, server } from "../net/server";
@@ -132,12 +132,12 @@ function Editor({ game, draft }: { game: GameInfo; draft: SceneDraft }) {
   );
 }
 
-// Returns the draft to begin with: that of the link, else the one of this tab, else an empty table.
+// Returns the draft to begin with: that of the link, else the one of this tab, else that with which the game begins.
 function useDraft(game: string): SceneDraft | null {
   const [draft, setDraft] = useState<SceneDraft | null>(null);
   useEffect(() => {
     const fragment = location.hash;
-    const otherwise = () => draftOf(game) ?? { text: emptyScene(game), missing: [] };
+    const otherwise = () => draftOf(game) ?? { text: beginning(game), missing: [] };
     if (!fragment) return setDraft(otherwise());
     void unpackScene(fragment).then((text) => {
       history.replaceState(null, "", location.pathname);

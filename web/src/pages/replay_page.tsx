@@ -1,6 +1,6 @@
 // The replay page shows a finished game, answer by answer, with a slider.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { LookBackGraph, MomentList } from "../after/look_back";
+import { LookBackGraph, MomentHere, MomentList } from "../after/look_back";
 import { TakeUp } from "../after/take_up";
 import { Board } from "../board/board";
 import { ChainLines } from "../board/chain";
@@ -206,7 +206,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
         </header>
         <Board />
         <div class="dock">
-          <JustNow replay={replay} step={position.step} />
+          <MomentHere info={replay.info} step={position.step} otherwise={<JustNow replay={replay} step={position.step} />} />
           <Hand />
           <Controls replay={replay} seat={seat} step={step} setStep={setStep} playing={playing} setPlaying={setPlaying} />
         </div>

@@ -140,11 +140,11 @@ function Start({ game, seed, open }: { game: GameInfo; seed: number | undefined;
             </label>
           ))}
         </div>
-        <div class="start-buttons">
-          <button class="primary huge" disabled={busy} onClick={() => void play()}>{busy ? "Shuffling …" : company === "friend" ? "Make table" : "Play"}</button>
-          <NewHere game={game.id} />
-        </div>
       </section>
+      <div class="start-buttons">
+        <button class="primary huge" disabled={busy} onClick={() => void play()}>{busy ? "Shuffling …" : company === "friend" ? "Make table" : "Play"}</button>
+        <NewHere game={game.id} />
+      </div>
     </div>
   );
 }

@@ -31,7 +31,7 @@ import { ReelLayer } from "../reel/layer";
 import { StoryStrip } from "../reel/strip";
 import { useHurry } from "../reel/use_hurry";
 import { useSounds } from "../reel/use_sounds";
-import { tableBelongsTo } from "../table/belongs";
+import { noteHome } from "../table/belongs";
 import { keyHelp } from "../table/keys";
 import type { TableState } from "../table/model";
 import { usePointing } from "../table/pointing";
@@ -131,10 +131,9 @@ export function TablePage({ table, token, watch }: { table: string; token: strin
   useHurry(session);
   useSounds(session);
   useTurnNotice(session);
-  const belongs = state?.view.lesson ? "learn" : state?.view.puzzle ? "puzzles" : "table";
+  const belongs = state?.view.lesson ? "learn" : state?.view.puzzle ? "puzzles" : null;
   useEffect(() => {
-    tableBelongsTo.value = belongs;
-    return () => void (tableBelongsTo.value = "table");
+    if (belongs) noteHome(belongs);
   }, [belongs]);
   if (session.problem.value) return <main class="page"><h1>No table here</h1><p>{session.problem.value}</p><a class="primary" href="/lobby">To the lobby</a></main>;
   if (!state) return <main class="page loading" aria-busy="true"><p>Taking a seat …</p></main>;

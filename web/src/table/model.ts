@@ -53,6 +53,12 @@ export function seatName(view: TableView, seat: number | undefined): string {
   return found.name || `Player ${found.letter}`;
 }
 
+// Lines of the log call everybody by name, so the plate of the reader says under which name they find themselves there.
+export function plateName(view: TableView, seat: SeatView): string {
+  const name = seatName(view, seat.seat);
+  return name === "You" && seat.name !== "" ? `You (${seat.name})` : name;
+}
+
 // Returns whether the seat plays in the team of the reader, who sits at another one.
 export function isTeammate(view: TableView, seat: SeatView): boolean {
   if (seat.mine || seat.team === undefined) return false;

@@ -168,7 +168,13 @@ export function passOption(decision: DecisionView | undefined): OptionView | und
   return decision.options.find((option) => option.index === decision.usual);
 }
 
+// A place in a row with columns is called "front -1" by the server: column 1 of the hidden area, on the other side of its divider.
+export function inWords(label: string): string {
+  return label.replace(/^(front|support) (-?)(\d+)$/, (_, row: string, minus: string, column: string) => `${row} row, ${minus && "hidden "}column ${column}`);
+}
+
 // A label starts with a capital on a button.
 export function asButton(label: string): string {
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  const words = inWords(label);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
