@@ -101,3 +101,81 @@ it("a combat that ends the game is given the rule by which it ended, not the one
   expect(await rule.textContent()).toMatch(/main character owned by one player is KO'd/);
   await player.picture("lost-in-combat");
 });
+
+const kNearlyWon: [string, string, RegExp][] = [
+  ["vs2pcg", `game vs2pcg
+
+scene "one blow is missing"
+  given active A
+  given phase main
+  given A front: main Wolverine, Storm
+  given A deck: 6 Beast
+  given B front: main Captain America (wound 4)
+  given B deck: 6 Hawkeye
+  expect no winner
+`, /^attack /],
+  ["champions", `game champions
+
+scene "one blow is missing"
+  given active A
+  given phase player
+  given A area: Spider-Man [01001a]
+  given A deck: 6 Backflip [01003]
+  given villain: Rhino [01095] (damage 14), The Break-In! [01097a]
+  given encounter-deck: 6 Charge [01099]
+  expect no winner
+`, /^attack with /],
+];
+
+it.each(kNearlyWon)("a game of %s that is won says so, why, and what happened in numbers", async (game, text, attack) => {
+  const player = await at.player();
+  await player.open(`/editor/${game}`);
+  await player.page.getByRole("textbox", { name: "Scene" }).fill(text);
+  await player.page.locator(".editor-page[aria-busy=false] .board .card").first().waitFor();
+  const others = player.page.getByLabel("Who plays the other seats");
+  if ((await others.count()) > 0) await others.selectOption({ index: 1 });
+  await player.page.getByRole("button", { name: "Play on" }).click();
+  for (let i = 0; i < 20 && (await player.waitForQuestion()); i++) {
+    const { options, usual } = player.view.decision!;
+    await player.take(options.find((one) => attack.test(one.label)) ?? options.find((one) => /rhino|captain america/i.test(one.label)) ?? options.find((one) => one.index === usual) ?? options[0]!);
+  }
+  const end = player.page.getByRole("dialog", { name: "The game is over" });
+  await end.getByRole("heading", { name: "Victory!" }).waitFor();
+  expect(await end.locator("p").first().innerText()).toMatch(/\w+ \w+/);
+  await end.getByRole("button", { name: "Look back" }).click();
+  await end.getByRole("table", { name: "In numbers" }).waitFor();
+  await end.getByRole("region", { name: "What decided the game" }).waitFor();
+  await player.picture(`won-${game}`);
+  await end.getByRole("link", { name: "Watch the replay" }).click();
+  await player.page.locator(".replay-page").waitFor();
+});
+
+it("a lost game of Champions is a defeat of all, and is written down", async () => {
+  const player = await at.player();
+  await startGame(player, /Champions/, /Spider/);
+  for (let i = 0; i < 4; i++) await player.playBriskly();
+  await resign(player);
+  await player.page.getByRole("heading", { name: "Defeat" }).waitFor();
+  await openBook(player);
+  await player.page.getByText("0 won, 1 lost").waitFor();
+});
+
+it("the book of a name with a password is kept by the server, and is read from another browser", async () => {
+  const player = await at.player();
+  const enter = async (one: Player, button: string, says: RegExp) => {
+    await one.open("/settings");
+    const form = one.page.locator("form", { has: one.page.getByRole("button", { name: "Take the name" }) });
+    await form.locator("input").first().fill("Hilde");
+    await form.locator("input[type=password]").fill("a long password");
+    await one.page.getByRole("button", { name: button, exact: true }).click();
+    await one.page.getByText(says).first().waitFor();
+  };
+  await enter(player, "Protect it", /The name is yours now/);
+  await startGame(player, /2PCG/, /Avengers/);
+  await resign(player);
+  const elsewhere = await at.player();
+  await enter(elsewhere, "Log in", /Welcome back/);
+  await openBook(elsewhere);
+  await elsewhere.page.getByText("0 won, 1 lost").waitFor();
+  expect(await elsewhere.page.locator(".last-games li").count()).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { findingsHere } from "./support/axe";
 import type { Player } from "./support/player";
@@ -142,4 +143,29 @@ it("a broken link says so and shows the decks of the game", async () => {
   await player.open(`/decks/vs2pcg#d1~${"x".repeat(7000)}`);
   await player.page.getByText("That link holds no deck of this game.").waitFor();
   await player.page.getByText("Legal", { exact: true }).waitFor();
+});
+
+it("a deck is copied and saved as players write it, and the list is understood whole when it is brought back", async () => {
+  const player = await at.player();
+  await player.open("/decks/vs2pcg/avengers");
+  await player.page.getByRole("heading", { name: "Avengers" }).first().waitFor();
+  await player.page.evaluate(() => {
+    navigator.clipboard.writeText = (text: string) => { document.body.dataset["copied"] = text; return Promise.resolve(); };
+  });
+  await player.page.getByRole("button", { name: "Copy the list" }).click();
+  await player.page.locator("body[data-copied]").waitFor();
+  const list = await player.page.evaluate(() => document.body.dataset["copied"] ?? "");
+  expect(list).toMatch(/^Name: Avengers\nMain: Captain America \[mnb-001\]\n/);
+  expect(list).toMatch(/^2x? Ant-Man/m);
+  const [file] = await Promise.all([player.page.waitForEvent("download"), player.page.getByRole("button", { name: "Download" }).click()]);
+  expect(file.suggestedFilename()).toBe("avengers.txt");
+  expect(readFileSync((await file.path()) ?? "", "utf8")).toBe(list);
+  await player.open("/build/vs2pcg");
+  await player.page.getByRole("button", { name: "Bring a list" }).click();
+  const dialog = player.page.getByRole("dialog", { name: "Bring a list" });
+  await dialog.getByLabel(/Paste it/).fill(list);
+  await dialog.getByRole("button", { name: "Check the deck" }).click();
+  await dialog.getByText("60 cards were understood.", { exact: true }).waitFor();
+  await dialog.getByRole("button", { name: "Take it over" }).click();
+  await desk(player).getByText("Legal", { exact: true }).waitFor();
 });

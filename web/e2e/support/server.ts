@@ -8,12 +8,17 @@ import { join, resolve } from "node:path";
 const kPatience = 60_000;
 const kRoot = resolve(__dirname, "../../..");
 
-function program(): string {
+export function program(): string {
   const wanted = process.env["LONGBOX"];
   const places = wanted ? [wanted] : ["release", "dev"].map((preset) => join(kRoot, "build", preset, "longbox"));
   const found = places.find((place) => existsSync(place));
   if (!found) throw new Error(`no longbox at ${places.join(" or ")}: build it, or name one in LONGBOX`);
   return found;
+}
+
+// Returns the folder with the cards.
+export function data(): string {
+  return process.env["LONGBOX_DATA"] ?? kRoot;
 }
 
 function freePort(): Promise<number> {
@@ -45,10 +50,9 @@ export class LongboxServer {
 
   // Starts the program, also again after a kill, with the same folder.
   async run(): Promise<void> {
-    const data = process.env["LONGBOX_DATA"] ?? kRoot;
     const web = process.env["LONGBOX_WEB"] ?? resolve(__dirname, "../../dist");
     const started = spawn(program(), ["serve", "--port", String(this.port), "--data", this.folder, "--web", web], {
-      env: { ...process.env, LONGBOX_DATA: data }, stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, LONGBOX_DATA: data() }, stdio: ["ignore", "pipe", "pipe"],
     });
     this.process = started;
     for (const stream of [started.stdout, started.stderr]) stream?.on("data", (text) => (this.output += String(text)));
