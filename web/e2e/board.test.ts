@@ -7,6 +7,8 @@ import { chances, scene, startGame } from "./support/scene";
 const at = scene();
 const kSizes = [[1280, 800], [390, 844]] as const;
 const kMostAnswers = 60;
+const kManyAnswers = 120;
+const kLookEvery = 12;
 
 async function playUntil(player: Player, holds: () => boolean, play: () => Promise<boolean>): Promise<void> {
   for (let answers = 0; answers < kMostAnswers; ++answers) {
@@ -51,6 +53,35 @@ it("heroes, villains and schemes have panels with bars, and empty rows are thin"
     expect(await oddNumbers(player), `numbers at ${width}`).toEqual([]);
     await player.picture(`panels-${width}`);
   }
+});
+
+// Lists names, and the words below pictures, that are too small to read or cut off without dots.
+function unreadable(player: Player): Promise<string[]> {
+  const kinds = { ".board .name, .board .panel-name, .hand .name, .card.strip, .seat-name, .leader-name > b": 12, ".hand .kicker": 11 };
+  return player.page.evaluate((least) => Object.entries(least).flatMap(([what, size]) =>
+    [...document.querySelectorAll<HTMLElement>(what)].filter((one) => one.offsetWidth > 0).flatMap((one) => {
+      const { fontSize, textOverflow } = getComputedStyle(one);
+      const isCut = one.scrollWidth > one.clientWidth + 1 && textOverflow !== "ellipsis";
+      return parseFloat(fontSize) < size || isCut ? [`${innerWidth}: ${one.className} ${one.textContent} ${fontSize}, ${one.scrollWidth} in ${one.clientWidth}`] : [];
+    })), kinds);
+}
+
+it.each([[/2PCG/, /Avengers/], [/Champions/, /Spider/], [/TCG/, /Rooftop/]] as const)("names can be read at any turn: %s", async (game, deck) => {
+  const player = await at.player();
+  await startGame(player, game, deck);
+  const chance = chances();
+  const found = new Set<string>();
+  for (let answers = 0; answers < kManyAnswers && (await player.waitForQuestion()); ++answers) {
+    if (answers % kLookEvery === 0)
+      for (const [width, height] of kSizes) {
+        await player.page.setViewportSize({ width, height });
+        for (const name of await unreadable(player)) found.add(name);
+      }
+    await player.play(chance);
+  }
+  expect(player.view.turn).toBeGreaterThan(2);
+  expect([...found]).toEqual([]);
+  await player.picture(`names-${player.view.game}`);
 });
 
 it("the question keeps its place and its height, and covers no card", async () => {

@@ -23,6 +23,19 @@ function step(player: Player): Promise<string | null> {
   return player.page.locator(".table-page").getAttribute("data-step");
 }
 
+// Returns the names of cards that lie under the way to the end, as far as they are in sight.
+function underTheWay(player: Player): Promise<string[]> {
+  return player.page.evaluate(() => {
+    const way = document.querySelector(".reel-end")!.getBoundingClientRect();
+    return [...document.querySelectorAll(".table-page .slot > .card")].filter((card) => {
+      const box = card.getBoundingClientRect();
+      const sight = card.closest(".board, .dock")!.getBoundingClientRect();
+      const [top, bottom] = [Math.max(box.top, sight.top), Math.min(box.bottom, sight.bottom)];
+      return box.left < way.right && way.left < box.right && top < way.bottom && way.top < bottom && top < bottom;
+    }).map((card) => card.textContent ?? "");
+  });
+}
+
 it("shows who acts, without motion as still pictures, and then a recap", async () => {
   const player = await watch("mock-champions-recap");
   const { page } = player;
@@ -117,4 +130,11 @@ it("fits a phone: the spotlight lies over the board, and not over the question",
   expect(light!.y + light!.height).toBeLessThanOrEqual(prompt!.y + 1);
   await player.page.touchscreen.tap(60, 460);
   await isOver(player);
+});
+
+it.each([[1280, 800], [1100, 800], [820, 1180], [390, 844]] as const)("the way to the end of a story covers no card at %i", async (width, height) => {
+  const player = await watch("mock-champions-recap", { width, height });
+  await player.page.locator(".reel-end").click({ trial: true });
+  expect(await underTheWay(player)).toEqual([]);
+  await player.picture(`to-the-end-${width}`);
 });
