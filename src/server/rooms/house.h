@@ -66,8 +66,9 @@ struct Limits {
   // Work at the desk that may wait: of one connection, and of all, who share it (Workers::post_if_room).
   int errands_per_connection = 16;
   int errands = 64;
-  // Hints that may wait for their turn: of one address, and of all.
-  int hints_per_address = 8;
+  // Hints that may wait for their turn: of one address, and of all. Half of those who can be
+  // connected from an address find a place; then whoever was served a moment ago makes room (turns.h).
+  int hints_per_address = 32;
   int hints = 64;
   ThinkingLimits thinking{};
   // Bots play on for this long at a table that everybody has left, so that whoever lost the connection for a

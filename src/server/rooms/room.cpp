@@ -110,8 +110,15 @@ void Room::give_up() {
   });
 }
 
-bool Room::think(Workers& where, const Asker& asker, const Places& places, Task thought, Task then) {
-  is_thinking_ = where.post_in_turn(thinking(std::move(thought), std::move(then)), asker, places);
+bool Room::think(Workers& where, const Asker& asker, const Places& places, Task thought, Task then, Task dropped) {
+  const auto released = [self = shared_from_this(), dropped = std::move(dropped)] {
+    if (dropped) dropped();
+    self->strand_->post([self] {
+      self->is_thinking_ = false;
+      self->work();
+    });
+  };
+  is_thinking_ = where.post_in_turn(thinking(std::move(thought), std::move(then)), asker, places, released);
   return is_thinking_;
 }
 
