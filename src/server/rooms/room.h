@@ -91,6 +91,9 @@ class Room : public std::enable_shared_from_this<Room> {
   // Returns whether the table may leave memory: nobody looks, no clock runs, and nothing is going on.
   bool is_idle() const;
   bool is_abandoned() const;
+  // Returns whether the game was given up so early that nobody needs it (Care::Brief).
+  bool is_brief() const;
+  void remove_soon();
   void note_emptiness(std::size_t watchers_before);
   void remove();
   // Returns whether the person looks at the table and is not shut out.

@@ -138,7 +138,7 @@ TEST_F(ServerCare, a_banned_address_is_shut_out_until_the_ban_is_lifted) {
 
 TEST_F(ServerCare, a_ban_that_came_while_no_server_ran_holds_from_the_first_moment) {
   Player ann(server_.port());
-  ann.create(create_message({"me", "bot"}));
+  play_game(ann, 2);
   server_.stop();
   ban(Ban::Kind::Person, ann.id);
   server_.start();
