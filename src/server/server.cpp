@@ -31,6 +31,7 @@ Signer load_signer(Storage& storage) {
 struct Server::Parts {
   Parts(Shelf the_shelf, const ServerOptions& options, std::unique_ptr<Storage> storage)
       : shelf(std::move(the_shelf)),
+        addresses(options.limits.addresses),
         thinking(options.limits.thinking),
         workers(options.workers, &metrics.tasks),
         bots(options.thinkers),
@@ -45,7 +46,7 @@ struct Server::Parts {
     auto bans = storage->bans(now_milliseconds());
     storage->set_patience(options.limits.database_patience);
     journal = std::make_unique<Journal>(std::move(storage), options.limits.journal);
-    people = std::make_unique<People>(*journal, workers, gatekeepers, signer);
+    people = std::make_unique<People>(*journal, workers, gatekeepers, signer, options.limits.guesses);
     people->bans().set(std::move(bans));
     house = std::make_unique<House>(House{shelf, workers, bots, thinkers, advisers, clerks, *journal, *people, node,
                                           metrics, addresses, thinking, signer, options.limits, options.version});

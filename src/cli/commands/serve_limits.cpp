@@ -1,6 +1,7 @@
 #include "cli/commands/serve_limits.h"
 
 #include <chrono>
+#include <cstdint>
 #include <string>
 
 namespace longbox::cli {
@@ -9,6 +10,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr const char* kGroup = "Limits";
+constexpr std::uint64_t kMiB = 1U << 20U;
 
 void add_count(Usage& command, const char* name, int& limit, const char* meaning, int least = 1) {
   command.option(name, limit, meaning).in_group(kGroup).between(least, 1'000'000).show_default();
@@ -41,6 +43,7 @@ void add_limit_options(Usage& command, server::Limits& limits) {
             "messages of one connection in a second");
   add_count(command, "--message-burst", limits.message_burst, "messages of one connection at once");
   add_count(command, "--messages-per-address", limits.messages_per_address, "messages from one address in a second");
+  add_count(command, "--message-size", limits.message_size, "KiB of one message");
   add_count(command, "--byte-burst", limits.byte_burst, "KiB that come over one connection at once");
   add_count(command, "--bytes-per-second", limits.bytes_per_second, "KiB over one connection in a second");
   add_count(command, "--bytes-per-address", limits.bytes_per_address, "KiB from one address in a second");
@@ -92,12 +95,28 @@ void add_limit_options(Usage& command, server::Limits& limits) {
            "a game of several people ends when nobody has come for so many days; 0: never");
   add_time(command, "--guest-game-days", limits.guest_games_kept, day,
            "finished games of guests are kept for so many days; 0: for ever");
+  add_count(command, "--password-tries", limits.guesses.of_connection, "passwords of one connection at once");
+  add_count(command, "--password-tries-per-name", limits.guesses.of_name, "passwords for one name at once");
+  add_count(command, "--password-seconds", limits.guesses.seconds, "seconds until another password may be tried");
+  add_count(command, "--names-per-address", limits.addresses.claims, "names claimed from one address at once");
+  add_count(command, "--name-seconds", limits.addresses.claim_seconds,
+            "seconds until another name may be claimed from there");
+  add_count(command, "--reports-per-address", limits.addresses.reports, "reports from one address in a day");
   add_count(command, "--reports-per-person", limits.reports.per_person,
             "reports about others that a person may send in a day", 0);
   add_count(command, "--reports", limits.reports.per_day, "reports of all people in a day", 0);
   add_count(command, "--report-days", limits.reports.days_kept, "days that a report is kept");
   add_time(command, "--database-timeout", limits.database_patience, second,
            "seconds that a call of the database may take", 1);
+  add_time(command, "--longest-wait", limits.journal.longest_wait, second,
+           "seconds after which work that waits for the database counts as trouble", 1);
+  command
+      .number_option(
+          "--disk-reserve", [&limits](int count) { limits.journal.disk_reserve = kMiB * static_cast<std::uint64_t>(count); },
+          "MiB that are free on the disk of the database, or it counts as full")
+      .in_group(kGroup)
+      .between(0, 1'000'000)
+      .show_default(std::to_string(limits.journal.disk_reserve / kMiB));
 }
 
 }  // namespace longbox::cli

@@ -62,7 +62,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
     stream_.set_option(packing());
     stream_.auto_fragment(false);
     stream_.text(true);
-    stream_.read_message_max(limits_.message_bytes * kHardLimitFactor);
+    stream_.read_message_max(kHardLimitFactor * most_bytes());
     Failure ignored;
     stream_.next_layer().socket().non_blocking(true, ignored);
     // All are called while the connection is in use, so it is still there.
@@ -148,13 +148,15 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
     buffer_.consume(size);
   }
 
+  std::size_t most_bytes() const { return kKiB * static_cast<std::size_t>(limits_.message_size); }
+
   void hear() {
     const TaskTime time(&inside_.house.metrics.tasks);
     const auto bytes = buffer_.cdata();
     const std::string_view text(static_cast<const char*>(bytes.data()), bytes.size());
-    if (text.size() <= limits_.message_bytes && stream_.got_text()) return visitor_->receive(text);
+    if (text.size() <= most_bytes() && stream_.got_text()) return visitor_->receive(text);
     if (!pings_.take()) return end_flood("messages");
-    const bool too_large = text.size() > limits_.message_bytes;
+    const bool too_large = text.size() > most_bytes();
     send(too_large ? R"({"type":"error","code":"too-large","message":"the message is too long; )"
                      R"(the connection is closed"})"
                    : R"({"type":"error","code":"bad-json","message":"the message is no text"})");

@@ -12,10 +12,7 @@
 namespace longbox::server {
 namespace {
 
-constexpr double kClaims = 10;
-constexpr double kClaimsASecond = 1.0 / 60;
-constexpr double kReports = 10;
-constexpr double kReportsASecond = kReports / (24 * 60 * 60);
+constexpr double kDay = 24 * 60 * 60;
 // Once this many addresses are remembered, those that ask for nothing any more are forgotten.
 constexpr std::size_t kManyAddresses = 1000;
 
@@ -107,12 +104,12 @@ bool Addresses::may_come(Traffic what, const std::string& address, const Rate& r
 
 bool Addresses::may_claim(const std::string& address, Bucket::Time now) {
   const std::lock_guard lock(mutex_);
-  return take(claims_, address, {kClaims, kClaimsASecond, now}, now);
+  return take(claims_, address, {double(limits_.claims), 1.0 / limits_.claim_seconds, now}, now);
 }
 
 bool Addresses::may_report(const std::string& address, Bucket::Time now) {
   const std::lock_guard lock(mutex_);
-  return take(reports_, address, {kReports, kReportsASecond, now}, now);
+  return take(reports_, address, {double(limits_.reports), limits_.reports / kDay, now}, now);
 }
 
 std::size_t Addresses::size() const {

@@ -31,9 +31,19 @@ struct Proxies {
   std::string address_of(const std::string& peer, std::string_view header_value) const;
 };
 
+// Names that are claimed from one address: so many at once, and another one after some seconds. Reports: so many at
+// once, then as many in a day.
+struct AddressLimits {
+  int claims = 10;
+  int claim_seconds = 60;
+  int reports = 10;
+};
+
 // Addresses counts what each address has. Any thread may call it.
 class Addresses {
  public:
+  explicit Addresses(const AddressLimits& limits = {}) : limits_(limits) {}
+
   // A place counts for its address until it is destroyed.
   class Place {
    public:
@@ -65,6 +75,7 @@ class Addresses {
   void leave(const std::string& address);
   static bool take(Buckets& buckets, const std::string& address, Bucket full, Bucket::Time now, double count = 1);
 
+  AddressLimits limits_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, int> places_;
   Buckets claims_;

@@ -12,7 +12,7 @@ bool Guesses::may_try(const std::string& who, Bucket::Time now) {
   const std::lock_guard lock(mutex_);
   if (names_.size() >= kManyNames)
     std::erase_if(names_, [&](const auto& entry) { return entry.second.is_full(now); });
-  return names_.try_emplace(who, kGuessesOfName, kGuessesASecond, now).first->second.take(now);
+  return names_.try_emplace(who, limits_.of_name, limits_.a_second(), now).first->second.take(now);
 }
 
 void Guesses::forgive(const std::string& who) {

@@ -38,8 +38,8 @@ class People {
   using Answer = std::function<void(base::Result<Person, Problem>)>;
 
   // `gatekeepers` hash passwords, which is slow on purpose: nobody else waits for them.
-  People(Journal& journal, Workers& workers, Workers& gatekeepers, Signer signer)
-      : journal_(journal), workers_(workers), gatekeepers_(gatekeepers), signer_(signer) {}
+  People(Journal& journal, Workers& workers, Workers& gatekeepers, Signer signer, const GuessLimits& guesses)
+      : journal_(journal), workers_(workers), gatekeepers_(gatekeepers), guesses_(guesses), signer_(signer) {}
 
   std::string new_session() const;
   // Returns the session of a cookie or token, or nothing when it was not made here.

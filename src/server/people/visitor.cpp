@@ -65,7 +65,7 @@ Visitor::Visitor(House& house, std::optional<std::string> session, std::weak_ptr
       wire_(std::move(wire)),
       session_(std::move(session)),
       messages_(house.limits.message_burst, house.limits.messages_per_second),
-      guesses_(kGuesses, kGuessesASecond),
+      guesses_(house.limits.guesses.of_connection, house.limits.guesses.a_second()),
       address_(std::move(address)) {
   ++house_.metrics.connections;
 }

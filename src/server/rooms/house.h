@@ -19,7 +19,7 @@ class Hall;
 
 // Limits say how much one person, connection or address may ask for, and all of them together.
 struct Limits {
-  std::size_t message_bytes = 64 * 1024;
+  int message_size = 64;  // KiB
   int message_burst = 120;
   int messages_per_second = 40;
   int messages_per_address = 400;  // in a second, and five times as many at once
@@ -66,13 +66,16 @@ struct Limits {
   // Work at the desk that may wait: of one connection, and of all, who share it (Workers::post_if_room).
   int errands_per_connection = 16;
   int errands = 64;
-  // Hints that may wait for their turn: of one address, and of all.
-  int hints_per_address = 8;
+  // Hints that may wait for their turn: of one address, and of all. Half of those who can be
+  // connected from an address find a place; then whoever was served a moment ago makes room (turns.h).
+  int hints_per_address = 32;
   int hints = 64;
   ThinkingLimits thinking{};
   // Bots play on for this long at a table that everybody has left, so that whoever lost the connection for a
   // moment waits for nothing. Later they wait until somebody comes.
   std::chrono::milliseconds bots_grace = std::chrono::seconds(20);
+  GuessLimits guesses{};
+  AddressLimits addresses{};
   ReportLimits reports{};
   // The storage is asked this often for bans and orders of the host.
   std::chrono::milliseconds orders_look = std::chrono::seconds(1);

@@ -22,6 +22,8 @@ constexpr auto kBotsTurn = std::chrono::milliseconds(40);
 constexpr auto kRetry = std::chrono::seconds(1);
 // A running clock is written down this often; a restart gives back no more than that.
 constexpr Milliseconds kClockNoted = 10'000;
+// A game that nobody needs goes this long after the last one has left.
+constexpr auto kBriefStays = std::chrono::seconds(2);
 // The time of the last answer is written down this often: it stands in indexes, which cost more to write than the row.
 constexpr Milliseconds kChangeNoted = 10'000;
 
@@ -80,7 +82,23 @@ void Room::work() {
       spdlog::error("event=table-failed table={} error=\"{}\"", id_, error.what());
     }
   }
-  if (is_idle()) house_.hall->rest(id_);
+  if (!is_idle()) return;
+  house_.hall->rest(id_);
+  if (is_brief()) remove_soon();
+}
+
+bool Room::is_brief() const { return progress_of(*table_).care == Care::Brief; }
+
+// Whoever goes from the table to its replay has left for a moment.
+void Room::remove_soon() {
+  strand_->post_after(kBriefStays, [weak = weak_from_this()] {
+    const auto self = weak.lock();
+    if (!self) return;
+    self->in_turn([room = self.get()] {
+      room->drop_gone_watchers();
+      if (room->is_idle() && room->is_brief()) room->remove();
+    });
+  });
 }
 
 bool Room::is_idle() const {
@@ -92,6 +110,7 @@ void Room::close() {
   in_turn([this] {
     drop_gone_watchers();
     if (!is_idle()) return;
+    if (is_brief()) return remove();
     is_closed_ = true;
     // The table is given back before anybody asks for it anew: whatever the journal gets later is done later.
     house_.journal.write([id = id_, hold = hold_](Storage& storage) { storage.release_table(id, hold, now_milliseconds()); },
@@ -110,8 +129,15 @@ void Room::give_up() {
   });
 }
 
-bool Room::think(Workers& where, const Asker& asker, const Places& places, Task thought, Task then) {
-  is_thinking_ = where.post_in_turn(thinking(std::move(thought), std::move(then)), asker, places);
+bool Room::think(Workers& where, const Asker& asker, const Places& places, Task thought, Task then, Task dropped) {
+  const auto released = [self = shared_from_this(), dropped = std::move(dropped)] {
+    if (dropped) dropped();
+    self->strand_->post([self] {
+      self->is_thinking_ = false;
+      self->work();
+    });
+  };
+  is_thinking_ = where.post_in_turn(thinking(std::move(thought), std::move(then)), asker, places, released);
   return is_thinking_;
 }
 
@@ -437,7 +463,7 @@ void Room::end_if_abandoned() {
   });
 }
 
-// The last person has left, and nothing was played.
+// The last person has left, and nothing was played that anybody looks at again.
 void Room::remove() {
   is_gone_ = true;
   spdlog::info("event=table-removed table={}", id_);

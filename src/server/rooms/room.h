@@ -91,6 +91,9 @@ class Room : public std::enable_shared_from_this<Room> {
   // Returns whether the table may leave memory: nobody looks, no clock runs, and nothing is going on.
   bool is_idle() const;
   bool is_abandoned() const;
+  // Returns whether the game was given up so early that nobody needs it (Care::Brief).
+  bool is_brief() const;
+  void remove_soon();
   void note_emptiness(std::size_t watchers_before);
   void remove();
   // Returns whether the person looks at the table and is not shut out.
@@ -98,12 +101,12 @@ class Room : public std::enable_shared_from_this<Room> {
   // Ends the game for those who look at the table, and removes it.
   void close_down(const std::string& text);
   // Thinks about the table as it is on a thread where that keeps no other table waiting, then goes on. Whoever asked
-  // takes turns with others. Returns false when there is no place.
-  bool think(Workers& where, const Asker& asker, const Places& places, Task thought, Task then);
+  // takes turns with others. Returns false when there is no place; `dropped` is called when there is none any more.
+  bool think(Workers& where, const Asker& asker, const Places& places, Task thought, Task then, Task dropped = {});
   // Thinks for a person, who may have one thought at a time; `post` finds a place for it. Refuses the request when
-  // there is none, or the person is a guest for whom enough was thought.
-  void think_for(const Request& request, Task thought,
-                 const std::function<bool(const Asker&, const Places&, Task)>& post);
+  // there is none, or none any more, or the person is a guest for whom enough was thought.
+  using Post = std::function<bool(const Asker&, const Places&, Task thought, Task dropped)>;
+  void think_for(const Request& request, Task thought, const Post& post);
   // Thinks for a person about what was copied from the table, and then tells it in turn.
   void ponder(const Request& request, Task thought, Task then);
   // Runs long work that is no thinking, on a thread for such work. Refuses the request when too

@@ -110,8 +110,9 @@ void Room::analysis(const Request& request) {
       analysis_ = analyse(box_, *table_->play(), names());
       analysis_["table"] = id_;
     };
-    think_for(request, thought, [this, request](const Asker& asker, const Places& places, Task counted) {
-      return think(house_.advisers, asker, places, std::move(counted), [this, request] { request.reply("analysis", analysis_); });
+    think_for(request, thought, [this, request](const Asker& asker, const Places& places, Task counted, Task dropped) {
+      const auto tell = [this, request] { request.reply("analysis", analysis_); };
+      return think(house_.advisers, asker, places, std::move(counted), tell, std::move(dropped));
     });
   });
 }

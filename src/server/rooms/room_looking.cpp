@@ -61,17 +61,16 @@ void Room::hint(const Request& request) {
 
 // The table goes on while a hint waits for its turn.
 void Room::ponder(const Request& request, Task thought, Task then) {
-  think_for(request, std::move(thought), [&](const Asker& asker, const Places& places, Task counted) {
+  think_for(request, std::move(thought), [&](const Asker& asker, const Places& places, Task counted, Task dropped) {
     const auto task = [self = shared_from_this(), counted = std::move(counted), then = std::move(then)] {
       counted();
       self->in_turn(then);
     };
-    return house_.advisers.post_in_turn(task, asker, places);
+    return house_.advisers.post_in_turn(task, asker, places, std::move(dropped));
   });
 }
 
-void Room::think_for(const Request& request, Task thought,
-                     const std::function<bool(const Asker&, const Places&, Task)>& post) {
+void Room::think_for(const Request& request, Task thought, const Post& post) {
   const Asker asker = request.asker();
   if (!house_.thinking.is_left(asker)) return request.refuse({"thought-enough"});
   if (!house_.hall->begin_hint(asker.person)) return request.refuse({"busy", "one hint at a time"});
@@ -80,9 +79,12 @@ void Room::think_for(const Request& request, Task thought,
     const Thought spent(house_.thinking, asker);
     thought();
   };
-  if (post(asker, {.all = house_.limits.hints, .address = house_.limits.hints_per_address}, counted)) return;
-  house_.hall->end_hint(asker.person);
-  request.refuse({"busy"});
+  const auto dropped = [&house = house_, request, person = asker.person] {
+    house.hall->end_hint(person);
+    request.refuse({"busy"});
+  };
+  const Places places{.all = house_.limits.hints, .address = house_.limits.hints_per_address};
+  if (!post(asker, places, counted, dropped)) dropped();
 }
 
 void Room::tell_hint(const Request& request) {

@@ -24,10 +24,10 @@ bool has_human_answer(const Table& table) {
   });
 }
 
-// A game that was given up before its second turn is no game that anybody looks at again.
+// A game that was given up before its second turn is no game that anybody looks at again, unless somebody has.
 bool is_brief(const TablePlan& plan) {
   return plan.begun && plan.turn < 2 && plan.end->reason != "rules" && plan.end->reason != "fault" &&
-         plan.rematch.empty() && !plan.is_laid_out();
+         plan.rematch.empty() && !plan.shown && !plan.is_laid_out();
 }
 
 Care care_of(const Table& table) {

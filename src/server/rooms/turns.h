@@ -5,21 +5,31 @@
 #include <algorithm>
 #include <cstdint>
 #include <deque>
+#include <iterator>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 
 namespace longbox::server {
 
 // A line serves tasks in the order in which they came.
-template <class Task>
+template <class Each>
 class Line {
  public:
+  using Task = Each;
+
   void push(Task task) { tasks_.push_back(std::move(task)); }
   // The line must not be empty.
   Task pop() {
     Task task = std::move(tasks_.front());
     tasks_.pop_front();
+    return task;
+  }
+  // Takes the task that came last. The line must not be empty.
+  Task pop_last() {
+    Task task = std::move(tasks_.back());
+    tasks_.pop_back();
     return task;
   }
   std::size_t size() const { return tasks_.size(); }
@@ -32,7 +42,9 @@ class Line {
 template <class Queue>
 class Turns {
  public:
-  template <class Task, class... Names>
+  using Task = typename Queue::Task;
+
+  template <class... Names>
   void push(Task task, const std::string& name, const Names&... names) {
     Share& share = shares_[name];
     if (share.queue.size() == 0) wait(name, share, std::max(share.due, served_));
@@ -41,16 +53,49 @@ class Turns {
   }
 
   // Takes the next task; there must be one.
-  auto pop() {
+  Task pop() {
     const auto next = waiting_.begin();
     const std::string name = next->second;
     waiting_.erase(next);
     Share& share = shares_.at(name);
-    auto task = share.queue.pop();
+    Task task = share.queue.pop();
     --size_;
     share.due = ++served_ + waiting_.size();
     if (share.queue.size() > 0) wait(name, share, share.due);
     forget_old();
+    return task;
+  }
+
+  // Takes the last task of whoever would be served last; there must be one.
+  Task pop_last() {
+    const auto last = std::prev(waiting_.end());
+    Share& share = shares_.at(last->second);
+    Task task = share.queue.pop_last();
+    if (share.queue.size() == 0) waiting_.erase(last);
+    --size_;
+    return task;
+  }
+
+  // Takes the last task of all, if one of that name would be served before it and the name has none that waits. So
+  // whoever was served a moment ago makes room, and nobody whose turn has come does: a later name is due later.
+  std::optional<Task> make_room(const std::string& name) {
+    const auto share = shares_.find(name);
+    const bool has_place = share != shares_.end() && share->second.queue.size() > 0;
+    if (waiting_.empty() || has_place) return std::nullopt;
+    const std::uint64_t due = share == shares_.end() ? served_ : std::max(share->second.due, served_);
+    if (std::prev(waiting_.end())->first.first <= due) return std::nullopt;
+    return pop_last();
+  }
+
+  // Makes room among those of one name alone, whose queue holds turns.
+  template <class... Names>
+  std::optional<Task> make_room(const std::string& name, const std::string& inner, const Names&... names) {
+    const auto share = shares_.find(name);
+    if (share == shares_.end()) return std::nullopt;
+    auto task = share->second.queue.make_room(inner, names...);
+    if (!task) return std::nullopt;
+    --size_;
+    if (share->second.queue.size() == 0) std::erase_if(waiting_, [&](const auto& entry) { return entry.second == name; });
     return task;
   }
 

@@ -17,6 +17,7 @@
 #include <exception>
 #include <iterator>
 #include <mutex>
+#include <optional>
 #include <spdlog/spdlog.h>
 #include <unordered_map>
 #include <utility>
@@ -193,21 +194,36 @@ class WaitingTasks {
 // Tasks that wait for their turn. From any thread.
 class TasksInTurn {
  public:
-  bool add(Task task, const Asker& asker, const Places& places) {
+  struct Item {
+    Task task;
+    Task dropped;
+  };
+  // An outcome says whether the item waits now, and which other one does not any more.
+  struct Outcome {
+    bool is_in = false;
+    std::optional<Item> instead_of{};
+  };
+
+  Outcome add(Item item, const Asker& asker, const Places& places) {
     const std::lock_guard lock(mutex_);
-    if (turns_.size() >= static_cast<std::size_t>(places.all)) return false;
-    if (turns_.size_of(asker.address) >= static_cast<std::size_t>(places.address)) return false;
-    turns_.push(std::move(task), asker.address, asker.person);
-    return true;
+    const bool is_address_full = turns_.size_of(asker.address) >= static_cast<std::size_t>(places.address);
+    Outcome outcome{!is_address_full && turns_.size() < static_cast<std::size_t>(places.all)};
+    if (!outcome.is_in) {
+      if (!is_address_full) outcome.instead_of = turns_.make_room(asker.address);
+      if (!outcome.instead_of) outcome.instead_of = turns_.make_room(asker.address, asker.person);
+      outcome.is_in = outcome.instead_of.has_value();
+    }
+    if (outcome.is_in) turns_.push(std::move(item), asker.address, asker.person);
+    return outcome;
   }
   Task take() {
     const std::lock_guard lock(mutex_);
-    return turns_.pop();
+    return turns_.pop().task;
   }
 
  private:
   std::mutex mutex_;
-  Turns<Turns<Line<Task>>> turns_;
+  Turns<Turns<Line<Item>>> turns_;
 };
 
 // Tasks of strands that a thread takes several of. From any thread.
@@ -293,9 +309,15 @@ bool Workers::post_if_room(Task task, int most, const Asker& asker) {
   return true;
 }
 
-// Each posted task does whatever is next when a thread comes to it.
-bool Workers::post_in_turn(Task task, const Asker& asker, const Places& places) {
-  if (!pool_->in_turn.add(std::move(task), asker, places)) return false;
+// Each posted task does whatever is next when a thread comes to it, so that none is posted for one that waits in place
+// of another.
+bool Workers::post_in_turn(Task task, const Asker& asker, const Places& places, Task dropped) {
+  auto outcome = pool_->in_turn.add({std::move(task), std::move(dropped)}, asker, places);
+  if (outcome.instead_of) {
+    if (outcome.instead_of->dropped) outcome.instead_of->dropped();
+    return true;
+  }
+  if (!outcome.is_in) return false;
   post([pool = pool_.get()] {
     if (pool->haste == Haste::Patient) be_patient();
     pool->in_turn.take()();

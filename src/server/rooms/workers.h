@@ -85,8 +85,9 @@ class Workers {
   // still has many.
   bool post_if_room(Task task, int most, const Asker& asker = {});
   // Posts the task for its asker's turn: addresses take turns, and at each address its people do (turns.h). Returns
-  // false when there is no place.
-  bool post_in_turn(Task task, const Asker& asker, const Places& places = {});
+  // false when there is no place. One whose turn would come later makes room for an asker who has nothing that waits:
+  // then `dropped` of that one is called in place of its task.
+  bool post_in_turn(Task task, const Asker& asker, const Places& places = {}, Task dropped = {});
   // Posts a task of a strand of these workers. Tasks that come in one go share a few threads, because to wake one for
   // each would cost more than many of them take. Nothing is said about the order of two tasks of the same strand.
   void post_together(std::shared_ptr<Strand> strand, Task task);

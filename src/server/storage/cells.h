@@ -13,6 +13,10 @@
 
 namespace longbox::server::cells {
 
+// Holds for a table at which somebody with a claimed name has or had a seat.
+inline constexpr const char* kHasClaimedName =
+    "EXISTS (SELECT 1 FROM seats s JOIN people p ON p.id = s.person WHERE s.table_id = tables.id AND p.password <> '')";
+
 // SQLite keeps any text in a column of numbers.
 template <class Number>
 Number read_number(const std::string& cell) {

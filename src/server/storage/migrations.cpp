@@ -72,6 +72,14 @@ const std::vector<std::vector<const char*>>& steps() {
           "CREATE TABLE orders (id TEXT PRIMARY KEY, created BIGINT NOT NULL, kind TEXT NOT NULL, "
           "subject TEXT NOT NULL, reason TEXT NOT NULL)",
       },
+      // A finished game that nobody with a claimed name has played is marked, so that whoever removes old ones walks over
+      // no others.
+      {
+          "ALTER TABLE tables ADD COLUMN guests BIGINT NOT NULL DEFAULT 0",
+          "UPDATE tables SET guests = 1 WHERE over = 1 AND NOT EXISTS (SELECT 1 FROM seats s JOIN people p ON p.id = s.person "
+          "WHERE s.table_id = tables.id AND p.password <> '')",
+          "CREATE INDEX tables_of_guests ON tables (changed) WHERE guests = 1",
+      },
   };
   return kSteps;
 }

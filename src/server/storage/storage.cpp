@@ -41,6 +41,13 @@ std::optional<StoredPerson> read_person(const std::vector<Row>& rows) {
   return StoredPerson{rows[0][0], rows[0][1], rows[0][2], read_time(rows[0][3]), read_time(rows[0][4])};
 }
 
+// Finished games of a guest stay once the guest has claimed a name. The sign keeps the index of all games of guests out
+// of it: those of one person are few.
+void keep_games_of(Database& database, const std::string& person) {
+  database.run("UPDATE tables SET guests = 0 WHERE +guests = 1 AND id IN (SELECT table_id FROM seats WHERE person = $1)",
+               {person});
+}
+
 }  // namespace
 
 Storage::Storage(std::unique_ptr<Database> database, Schema schema) : database_(std::move(database)) {
@@ -126,6 +133,7 @@ bool Storage::save_person(const StoredPerson& person, const std::string& name_ke
     if (other && other->id != person.id) return false;
   }
   // An unclaimed name has no key: any number of guests may share it.
+  const bool is_claimed = !name_key.empty() && !person.password.empty();
   const std::string key = name_key.empty() ? "NULL" : "$5";
   const std::string sql =
       "INSERT INTO people (id, name, password, created, name_key) VALUES ($1, $2, $3, $4, " + key +
@@ -136,6 +144,7 @@ bool Storage::save_person(const StoredPerson& person, const std::string& name_ke
   } else {
     database_->run(sql, {person.id, person.name, person.password, person.created, name_key});
   }
+  if (is_claimed) keep_games_of(*database_, person.id);
   return true;
 }
 

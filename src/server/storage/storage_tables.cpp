@@ -51,6 +51,9 @@ void Storage::save_people(const StoredTable& table) {
   for (const std::string& person : table.people)
     database_->run("INSERT INTO seats (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING",
                    {table.id, person});
+  if (!table.over) return;
+  database_->run(fmt::format("UPDATE tables SET guests = CASE WHEN {} THEN 0 ELSE 1 END WHERE id = $1", cells::kHasClaimedName),
+                 {table.id});
 }
 
 bool Storage::touch_table(const StoredTable& table, const Hold& hold) {

@@ -304,7 +304,7 @@ void Table::set_rematch(const std::string& table) {
 }
 
 bool Table::note_shown() {
-  if (plan_.shown || plan_.end->reason != "rules") return false;
+  if (plan_.shown) return false;
   plan_.shown = true;
   changes_.plan = true;
   return true;

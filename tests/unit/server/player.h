@@ -98,4 +98,14 @@ class Player {
   Json view;
 };
 
+// Plays a game against a bot by first options, to its end or to that turn.
+inline void play_game(Player& player, int until_turn = 1'000'000) {
+  player.create(create_message({"me", "bot"}));
+  while (!player.is_over() && player.view["turn"] < until_turn) {
+    player.wait_for_turn();
+    if (!player.is_over()) player.answer(0);
+    if (!player.is_over()) player.update();
+  }
+}
+
 }  // namespace longbox::server

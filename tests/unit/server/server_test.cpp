@@ -236,7 +236,7 @@ TEST(Server, a_finished_game_is_read_again_after_a_restart) {
   std::string token;
   {
     Player ann(server.port());
-    ann.create(create_message({"me", "bot"}));
+    play_game(ann, 2);
     EXPECT_EQ(ann.ask({{"type", "resign"}, {"table", ann.table}})["type"], "done");
     ann.wait_for_end();
     EXPECT_EQ(ann.view["outcome"]["reason"], "resigned");

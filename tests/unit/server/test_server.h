@@ -2,14 +2,18 @@
 // machine.
 #pragma once
 
+#include <fmt/format.h>
+#include <gtest/gtest.h>
 #include <spdlog/spdlog.h>
 
 #include <chrono>
+#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "server/people/secrets.h"
 #include "server/server.h"
@@ -103,6 +107,14 @@ using Clock = std::chrono::steady_clock;
 
 inline double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+// Prints a figure that the running test has measured (docs/performance.md, Attacks).
+template <class... Values>
+void tell_figure(fmt::format_string<Values...> text, Values&&... values) {
+  const testing::TestInfo& test = *testing::UnitTest::GetInstance()->current_test_info();
+  fmt::print("figure {}.{}: {}\n", test.test_suite_name(), test.name(), fmt::format(text, std::forward<Values>(values)...));
+  std::fflush(stdout);
 }
 
 // Waits for a status of /healthz: the server looks again every half second.

@@ -5,6 +5,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <thread>
 
 #include "tests/unit/server/player.h"
@@ -56,11 +57,28 @@ class FloodTest : public testing::Test {
       if (!client.send_bytes(bytes)) return true;
     return is_closed(client);
   }
-  void expect_others_served() {
+  // Expects that such a flood ends the connection, and soon, and that others are served.
+  void expect_ended(const char* name, const std::string& bytes, int times, const std::string& before = {}) {
+    SocketClient eve(port());
+    eve.greet();
+    if (!before.empty()) eve.send_bytes(before);
+    const auto begun = Clock::now();
+    EXPECT_TRUE(ends(eve, bytes, times));
+    const double took = seconds_since(begun);
+    EXPECT_LT(took, 5);
+    EXPECT_EQ(floods(), 1U);
+    const double others = expect_others_served();
+    tell_figure("flood of {}: closed after {:.0f} ms; another one opens a table and answers in {:.0f} ms", name, 1000 * took,
+                1000 * others);
+  }
+  // Returns how many seconds another client takes to open a table and answer.
+  double expect_others_served() {
+    const auto begun = Clock::now();
     Player ann(port());
     ann.create(create_message({"me", "bot"}));
     ann.wait_for_turn();
     EXPECT_EQ(ann.answer(0)["type"], "answered");
+    return seconds_since(begun);
   }
 
   Limits limits_ = TestServer::generous();
@@ -71,34 +89,22 @@ TEST_F(FloodTest, of_bytes_ends_the_connection_before_anything_is_read) {
   limits_.byte_burst = 64;
   limits_.bytes_per_second = 1;
   start();
-  SocketClient eve(port());
-  eve.greet();
   // Parts of a message that is never complete: nobody ever sees it.
-  EXPECT_TRUE(ends(eve, kFirstPart + repeated(kPart, 10'000), 4));
-  EXPECT_EQ(floods(), 1U);
-  expect_others_served();
+  expect_ended("bytes", kFirstPart + repeated(kPart, 10'000), 4);
 }
 
 TEST_F(FloodTest, of_empty_fragments_ends_the_connection) {
   limits_.byte_burst = 64;
   limits_.bytes_per_second = 1;
   start();
-  SocketClient eve(port());
-  eve.greet();
-  eve.send_bytes(kFirstPart);
-  EXPECT_TRUE(ends(eve, repeated(kEmptyPart, 10'000), 4));
-  EXPECT_EQ(floods(), 1U);
-  expect_others_served();
+  expect_ended("empty fragments", repeated(kEmptyPart, 10'000), 4, kFirstPart);
 }
 
 TEST_F(FloodTest, of_pings_ends_the_connection) {
   limits_.message_burst = 50;
   limits_.messages_per_second = 10;
   start();
-  SocketClient eve(port());
-  eve.greet();
-  EXPECT_TRUE(ends(eve, repeated(kPing, 100), 10));
-  EXPECT_EQ(floods(), 1U);
+  expect_ended("pings", repeated(kPing, 100), 10);
 }
 
 TEST_F(FloodTest, of_packed_bytes_is_counted_as_unpacked) {
@@ -164,7 +170,9 @@ TEST_F(FloodTest, nothing_that_comes_after_the_goodbye_is_obeyed) {
   } catch (const std::exception&) {
   }
   EXPECT_TRUE(is_closed(eve));
-  EXPECT_LT(server_->server().metrics().messages, 500U);
+  const std::uint64_t heard = server_->server().metrics().messages;
+  EXPECT_LT(heard, 500U);
+  tell_figure("flood of 2,000 messages: {} were looked at before the connection was closed", heard);
 }
 
 TEST_F(FloodTest, half_a_message_is_not_waited_for_long) {
@@ -233,13 +241,19 @@ TEST_F(SlowReaderTest, is_closed_when_replies_pile_up) {
   start();
   SocketClient eve(port(), slow());
   eve.greet();
+  const Metrics& metrics = server_->server().metrics();
+  std::size_t most = 0;
   try {
-    for (int i = 0; i < 100'000 && server_->server().metrics().connections > 0; ++i)
+    for (int i = 0; i < 100'000 && metrics.connections > 0; ++i) {
       eve.send({{"type", "cards"}, {"game", "fake"}});
+      most = std::max<std::size_t>(most, metrics.unsent);
+    }
   } catch (const std::exception&) {
   }
-  for (int i = 0; i < 200 && server_->server().metrics().connections > 0; ++i) std::this_thread::sleep_for(20ms);
-  EXPECT_EQ(server_->server().metrics().connections, 0);
+  for (int i = 0; i < 200 && metrics.connections > 0; ++i) std::this_thread::sleep_for(20ms);
+  EXPECT_EQ(metrics.connections, 0);
+  EXPECT_LT(most, 2U * 256 * 1024);
+  tell_figure("replies that nobody reads: {} KiB waited at most before the connection was closed at 256", most / 1024);
   expect_others_served();
 }
 
@@ -309,7 +323,13 @@ int call(int port, const char* address = "127.0.0.1") {
   return caller;
 }
 
-TEST_F(FloodTest, half_requests_of_one_client_do_not_shut_others_out) {
+// Each of a hundred callers at one address sends so much and then nothing more.
+class HalfRequests : public FloodTest {
+ protected:
+  void expect_others_let_in(const char* name, const std::string& half);
+};
+
+void HalfRequests::expect_others_let_in(const char* name, const std::string& half) {
   limits_.sockets = 40;
   limits_.sockets_per_address = 20;
   limits_.request_patience = 400ms;
@@ -317,11 +337,12 @@ TEST_F(FloodTest, half_requests_of_one_client_do_not_shut_others_out) {
   std::vector<int> callers;
   for (int i = 0; i < 100; ++i) {
     callers.push_back(call(port(), "127.0.0.2"));
-    const std::string half = "GET / HTTP/1.1\r\nHost: x\r\n";
     EXPECT_GE(send(callers.back(), half.data(), half.size(), MSG_NOSIGNAL), -1);
   }
   EXPECT_EQ(support::http_get(port(), "/healthz").status, 200);
-  expect_others_served();
+  const double others = expect_others_served();
+  EXPECT_LT(others, 5);
+  tell_figure("100 sockets of one address with {}: another one opens a table and answers in {:.0f} ms", name, 1000 * others);
   const timeval patience{20, 0};
   char byte = 0;
   for (const int each : callers) {
@@ -331,6 +352,12 @@ TEST_F(FloodTest, half_requests_of_one_client_do_not_shut_others_out) {
     close(each);
   }
 }
+
+TEST_F(HalfRequests, of_one_client_do_not_shut_others_out) {
+  expect_others_let_in("half a request", "GET / HTTP/1.1\r\nHost: x\r\n");
+}
+
+TEST_F(HalfRequests, that_are_not_even_begun_do_not_shut_others_out) { expect_others_let_in("nothing at all", ""); }
 
 }  // namespace
 }  // namespace longbox::server

@@ -64,6 +64,18 @@ TEST(Addresses, names_are_claimed_slowly) {
   EXPECT_TRUE(addresses.may_claim("a", start + 61s));
 }
 
+TEST(Addresses, claim_and_report_as_often_as_the_host_says) {
+  const Bucket::Time start{};
+  Addresses addresses({.claims = 2, .claim_seconds = 5, .reports = 1});
+  EXPECT_TRUE(addresses.may_claim("a", start));
+  EXPECT_TRUE(addresses.may_claim("a", start));
+  EXPECT_FALSE(addresses.may_claim("a", start + 4s));
+  EXPECT_TRUE(addresses.may_claim("a", start + 6s));
+  EXPECT_TRUE(addresses.may_report("a", start));
+  EXPECT_FALSE(addresses.may_report("a", start + 23h));
+  EXPECT_TRUE(addresses.may_report("a", start + 25h));
+}
+
 bool can_connect(int port, const support::SocketOptions& options = {}) {
   try {
     SocketClient client(port, options);

@@ -76,7 +76,7 @@ class ErrandsTest : public testing::Test {
   Workers others_{1};
   Workers clerks_{1};
   Journal journal_{open_storage((folder_.path() / "longbox.db").string())};
-  People people_{journal_, workers_, others_, signer_};
+  People people_{journal_, workers_, others_, signer_, GuessLimits{}};
   ThinkingBudget thinking_{{}};
   Node node_{{}};
   House house_{shelf_, workers_, others_,  others_,    others_,   clerks_, journal_,                 people_,

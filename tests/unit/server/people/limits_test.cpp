@@ -31,12 +31,22 @@ TEST(Guesses, are_counted_by_name_for_all_together) {
   Guesses guesses;
   int tries = 0;
   while (tries < 1000 && guesses.may_try("ann", start)) ++tries;
-  EXPECT_EQ(tries, kGuessesOfName);
+  EXPECT_EQ(tries, 20);
   EXPECT_TRUE(guesses.may_try("bob", start));
   guesses.forgive("ann");
   EXPECT_TRUE(guesses.may_try("ann", start));
   EXPECT_FALSE(guesses.may_try("ann", start + 1s));
   EXPECT_TRUE(guesses.may_try("ann", start + 3s));
+}
+
+TEST(Guesses, are_as_many_as_the_host_says) {
+  const Bucket::Time start{};
+  Guesses guesses({.of_name = 3, .seconds = 10});
+  int tries = 0;
+  while (tries < 1000 && guesses.may_try("ann", start)) ++tries;
+  EXPECT_EQ(tries, 3);
+  EXPECT_FALSE(guesses.may_try("ann", start + 9s));
+  EXPECT_TRUE(guesses.may_try("ann", start + 11s));
 }
 
 TEST(Guesses, names_that_nobody_tries_any_more_are_forgotten) {

@@ -4,22 +4,12 @@
 namespace longbox::server {
 namespace {
 
-// Plays a game to its end by first options.
-void finish_game(Player& player) {
-  player.create(create_message({"me", "bot"}));
-  while (!player.is_over()) {
-    player.wait_for_turn();
-    if (!player.is_over()) player.answer(0);
-    if (!player.is_over()) player.update();
-  }
-}
-
 TEST(ServerFinished, an_analysis_values_every_position) {
   TestServer server;
   Player ann(server.port());
   ann.create(create_message({"me", "bot"}));
   EXPECT_EQ(ann.code({{"type", "analysis"}, {"table", ann.table}}), "not-over");
-  finish_game(ann);
+  play_game(ann);
   const int steps = ann.view["step"];
   const Json told = ann.ask({{"type", "analysis"}, {"table", ann.table}});
   ASSERT_EQ(told["type"], "analysis") << told;
@@ -36,7 +26,7 @@ TEST(ServerFinished, an_analysis_values_every_position) {
 TEST(ServerFinished, a_game_is_taken_up_from_any_position) {
   TestServer server;
   Player ann(server.port());
-  finish_game(ann);
+  play_game(ann);
   const std::string first = ann.table;
   const Json there = ann.ask({{"type", "position"}, {"table", first}, {"step", 5}, {"seat", 0}})["view"];
   const auto take_up = [&](int step, int seat) {
@@ -70,7 +60,7 @@ TEST(ServerFinished, a_game_taken_up_survives_a_restart) {
   {
     Player ann(server.port());
     token = ann.token;
-    finish_game(ann);
+    play_game(ann);
     ann.create({{"type", "take-up"}, {"table", ann.table}, {"step", 4}});
     ann.wait_for_turn();
     table = ann.table;

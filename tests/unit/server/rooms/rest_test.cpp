@@ -22,7 +22,7 @@ bool tables_become(TestServer& server, int count) {
 }
 
 std::string finished_game(Player& who) {
-  who.create(create_message({"me", "bot"}));
+  play_game(who, 2);
   EXPECT_EQ(who.ask({{"type", "resign"}, {"table", who.table}})["type"], "done");
   EXPECT_EQ(who.ask({{"type", "leave"}, {"table", who.table}})["type"], "done");
   return who.table;

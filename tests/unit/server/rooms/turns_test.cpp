@@ -5,6 +5,7 @@
 
 #include <future>
 #include <mutex>
+#include <set>
 
 #include "server/rooms/workers.h"
 
@@ -62,6 +63,61 @@ TEST(TaskTurns, come_for_everybody_although_others_are_new_each_time) {
     served += turns.pop();
   }
   EXPECT_NE(served.find('a'), std::string::npos);
+}
+
+TEST(TaskTurns, are_given_up_by_whoever_was_served_a_moment_ago) {
+  PeopleTurns turns;
+  for (const char* name : {"eve", "mallory", "trudy"}) turns.push(std::string(name), "home", name);
+  EXPECT_EQ(turns.pop(), "eve");
+  turns.push(std::string("eve again"), "home", "eve");
+  EXPECT_FALSE(turns.make_room("home", "mallory")) << "she waits already";
+  EXPECT_EQ(turns.make_room("home", "ann"), "eve again");
+  turns.push(std::string("ann"), "home", "ann");
+  EXPECT_FALSE(turns.make_room("home", "eve")) << "her turn comes last";
+  EXPECT_FALSE(turns.make_room("home", "oscar")) << "nobody who waits was served";
+  EXPECT_FALSE(turns.make_room("office", "oscar"));
+  EXPECT_EQ(turns.size(), 3U);
+  EXPECT_EQ(all_of(turns), "mallorytrudyann");
+}
+
+TEST(TaskTurns, are_given_up_by_the_address_that_was_served_a_moment_ago) {
+  PeopleTurns turns;
+  for (const char* name : {"a", "b", "c"}) turns.push(std::string(name), "home", name);
+  turns.push(std::string("d"), "office", "dan");
+  EXPECT_EQ(turns.pop(), "a");
+  EXPECT_EQ(turns.make_room("school"), "c");
+  EXPECT_EQ(turns.make_room("school"), "b");
+  EXPECT_FALSE(turns.make_room("school"));
+  EXPECT_EQ(all_of(turns), "d");
+}
+
+// Many who always ask leave a place for one who asks now and then: nobody is kept out whose turn has come.
+TEST(TaskTurns, keep_nobody_out_although_others_fill_all_places) {
+  constexpr int kOthers = 62;
+  constexpr std::size_t kPlaces = 32;
+  constexpr int kMostAhead = 32;
+  PeopleTurns turns;
+  std::set<std::string> wait;
+  const auto ask = [&](const std::string& who) {
+    if (wait.contains(who)) return true;
+    if (turns.size() >= kPlaces) {
+      const auto dropped = turns.make_room("home", who);
+      if (!dropped) return false;
+      wait.erase(*dropped);
+    }
+    turns.push(who, "home", who);
+    return wait.insert(who).second;
+  };
+  for (int round = 0; round < 1000; ++round) {
+    for (int i = 0; i < kOthers; ++i) ask("eve " + std::to_string(i));
+    if (round % 100 == 50) {
+      EXPECT_TRUE(ask("ann")) << round;
+    }
+    wait.erase(turns.pop());
+    if (round % 100 == 50 + kMostAhead) {
+      EXPECT_FALSE(wait.contains("ann")) << round;
+    }
+  }
 }
 
 TEST(TaskTurns, forget_those_who_ask_no_more) {
@@ -127,6 +183,23 @@ TEST_F(TurnsTest, have_so_many_places_for_all_and_for_an_address) {
   EXPECT_TRUE(take("cid", "office"));
   EXPECT_FALSE(take("dan", "school"));
   EXPECT_EQ(finish(), "xxxxx");
+}
+
+TEST_F(TurnsTest, tell_whoever_gives_the_place_up) {
+  std::string dropped;
+  const auto take = [&](const std::string& person) {
+    return workers_.post_in_turn(note(person), {person, "home"}, {.all = 5, .address = 2}, [&dropped, person] { dropped += person; });
+  };
+  EXPECT_TRUE(take("a"));
+  EXPECT_TRUE(take("b"));
+  workers_.post_in_turn([&] { EXPECT_TRUE(take("a")); }, {"y", "away"});
+  workers_.post_in_turn([&] { EXPECT_TRUE(take("c")); }, {"z", "office"});
+  finish();
+  std::promise<void> last;
+  workers_.post([&] { last.set_value(); });
+  last.get_future().wait();
+  EXPECT_EQ(served_, "abc");
+  EXPECT_EQ(dropped, "a");
 }
 
 }  // namespace

@@ -122,7 +122,9 @@ TEST_P(BackupTest, is_made_while_a_server_writes) {
   options.limits = TestServer::generous();
   options.network.port = 0;
   options.database = place_;
+  constexpr int kBefore = 20;
   std::string table;
+  std::string token;
   int stored = 0;
   {
     Shelf shelf;
@@ -131,24 +133,39 @@ TEST_P(BackupTest, is_made_while_a_server_writes) {
     Player ann(server.port());
     ann.create(create_message({"me", "me"}));
     table = ann.table;
+    token = ann.token;
+    const auto answer = [&](int step) {
+      const Json reply = ann.answer(0);
+      EXPECT_EQ(reply["type"], "answered") << reply;
+      ann.update_to(step);
+      return reply["step"].get<int>();
+    };
+    for (int step = 1; step <= kBefore; ++step) stored = answer(step);
     std::atomic<bool> done = false;
     std::thread saver([&] {
       back_up(place_, file());
       done = true;
     });
-    for (int i = 0; i < 200 && (!done || i < 20); ++i) {
-      const Json reply = ann.answer(0);
-      ASSERT_EQ(reply["type"], "answered") << reply;
-      ann.update_to(i + 1);
-      if (!done) stored = reply["step"];
+    for (int step = kBefore + 1; step <= 220 && (!done || step <= 2 * kBefore); ++step) {
+      const int acknowledged = answer(step);
+      if (!done) stored = acknowledged;
     }
     saver.join();
   }
   const std::string other = new_place("other");
   restore(file(), other, false);
   const auto answers = open_storage(other)->answers(table);
+  EXPECT_GE(answers.size(), static_cast<std::size_t>(kBefore)) << "all that was acknowledged before";
   EXPECT_LE(answers.size(), static_cast<std::size_t>(stored) + 1) << "the state of one moment";
   for (std::size_t i = 0; i < answers.size(); ++i) EXPECT_EQ(answers[i].step, static_cast<int>(i) + 1);
+  options.database = other;
+  Shelf shelf;
+  shelf.add({support::make_fake_game(support::Flaw::Endless), "", {}});
+  Server server(std::move(shelf), options);
+  Player ann(server.port(), token);
+  EXPECT_EQ(ann.enter(table)["type"], "seated");
+  EXPECT_EQ(ann.view["step"], answers.size());
+  EXPECT_EQ(ann.answer(0)["type"], "answered") << "the game goes on";
 }
 
 INSTANTIATE_TEST_SUITE_P(Databases, BackupTest, testing::Values("sqlite", "postgres"),

@@ -36,6 +36,11 @@ void write_old_rows(Database& database, int schema) {
   // A server that was killed leaves its row, whose lease never ends where nobody shares the database.
   if (schema >= 4 && !database.is_shared())
     database.run("INSERT INTO nodes (id, name, lease_until) VALUES ('n1', 'one', 9000000000000)");
+  for (const auto& [id, person] : {std::pair("over of Ann", "g1"), std::pair("over of Bob", "g2")}) {
+    database.run("INSERT INTO tables (id, game, plan, over, changed) VALUES ($1, 'fake', '{}', 1, 5)", {id});
+    database.run("INSERT INTO seats (table_id, person) VALUES ($1, $2)", {id, person});
+    if (schema >= 6) database.run("UPDATE tables SET guests = 1 WHERE id = 'over of Bob'");
+  }
   if (schema >= 5)
     database.run("INSERT INTO bans (id, kind, subject, person, reason, created, ends) VALUES ('b1', 'name', 'Eve', '', '', 1, 0)");
 }
@@ -59,6 +64,9 @@ void expect_old_rows(Storage& storage, int schema) {
   EXPECT_EQ(storage.bans(0).size(), schema >= 5 ? 1U : 0U);
   EXPECT_EQ(storage.unfinished_of("g1"), std::vector<std::string>{"t1"});
   EXPECT_EQ(storage.table("t1")->changed, 17);
+  EXPECT_TRUE(storage.table("over of Bob"));
+  EXPECT_EQ(storage.remove_guest_games(6, 10), 1) << "the game of a guest";
+  EXPECT_TRUE(storage.table("over of Ann")) << "she has claimed her name";
 }
 
 TEST_P(UpgradeTest, every_earlier_schema_keeps_its_data) {
