@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "decks/facts.h"
 
 namespace longbox::decks {
 namespace {
@@ -295,7 +296,9 @@ DeckBuilder::Found DeckBuilder::hinted(const DeckLine& line, Found found) {
   if (found.empty())
     if (const IndexedCard* card = index_.by_id(line.name.empty() ? line.hint : line.name))
       return {card};
-  if (line.hint.empty()) return found;
+  // A corrected print is named by its id, so that a name goes on meaning the first.
+  if (line.hint.empty())
+    return prefer(found, [&](const IndexedCard& card) { return fact_text(game_.facts(card.card), "replaces").empty(); });
   const std::string hint = base::to_lower(line.hint);
   std::erase_if(found, [&](auto* card) { return card->id != hint && card->set != hint; });
   return found;

@@ -29,8 +29,9 @@ bool comes_once(std::string_view event) {
 
 // Says which of your steps is meant, where more than one may come.
 std::string of_next_step(std::string event) {
-  constexpr std::string_view kStart = "at the start of your ";
-  return event.starts_with(kStart) ? event.insert(kStart.size(), "next ") : event;
+  for (const std::string_view start : {"at the start of your ", "at the beginning of your "})
+    if (event.starts_with(start)) return event.insert(start.size(), "next ");
+  return event;
 }
 
 }  // namespace

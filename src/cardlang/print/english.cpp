@@ -173,12 +173,23 @@ std::string join_clauses(const std::vector<std::string>& clauses) {
   return out;
 }
 
+// Writes "unless" for a condition that is denied as a whole.
+static std::string with_unless(std::string text) {
+  constexpr std::string_view kDenied = " it is not true that ";
+  for (const std::string_view opening : {"if", "while"}) {
+    const std::string denied = std::string(opening) + std::string(kDenied);
+    for (auto at = text.find(denied); at != std::string::npos; at = text.find(denied, at))
+      text.replace(at, denied.size(), "unless ");
+  }
+  return text;
+}
+
 std::string paragraph(const std::vector<std::string>& sentences) {
   std::string out;
   for (const auto& sentence : sentences) {
     if (sentence.empty()) continue;
     if (!out.empty()) out += ' ';
-    out += capitalized(sentence);
+    out += capitalized(with_unless(sentence));
     if (std::string_view(".!?").find(out.back()) == std::string_view::npos) out += '.';
   }
   return out;

@@ -20,6 +20,14 @@ bool counts_things(const Worded* worded) {
          worded->first[0].text == kCounting && worded->first[1].is_slot;
 }
 
+// Returns what is subtracted from nothing, as in `0 - 2`.
+const Bound* subtracted(const Bound& bound, const Worded* worded) {
+  const bool is_difference = worded != nullptr && worded->first.size() == 3 && worded->first[1].text == " minus ";
+  if (!is_difference || bound.args.size() != 2) return nullptr;
+  const Bound& from = bound.args[0];
+  return from.op == kernel::kNumber && from.value == 0 ? &bound.args[1] : nullptr;
+}
+
 }  // namespace
 
 // --- Numbers ------------------------------------------------------------------------------------
@@ -95,9 +103,12 @@ std::string Phrasing::number_slot(const Bound& bound, const Bound& owner, const 
     return literal && bound.value >= 0 ? "+" + std::to_string(bound.value) : number(bound);
   if (asked == "least") return limit(bound, " or more", "at least ");
   if (asked == "most") return limit(bound, " or less", "at most ");
-  if (asked == "bonus")  // "+2 ATK", but "ATK equal to its base ATK more"
-    return literal ? fmt::format("+{} {}", bound.value, piece.argument)
-                   : fmt::format("as much more {} as {}", piece.argument, number(bound));
+  if (asked == "bonus") {  // "+2 ATK", but "as much more ATK as its base ATK"
+    if (literal) return fmt::format("+{} {}", bound.value, piece.argument);
+    if (const Bound* less = subtracted(bound, wordings_.find(bound.op)))
+      return fmt::format("as much less {} as {}", piece.argument, number(*less));
+    return fmt::format("as much more {} as {}", piece.argument, number(bound));
+  }
   if (asked == "less")
     return literal ? fmt::format("{} less", bound.value) : "less by " + number(bound);
   if (asked == "also") {

@@ -13,6 +13,7 @@
 #include "decks/card_index.h"
 #include "decks/facts.h"
 #include "decks/notes.h"
+#include "decks/sets.h"
 
 namespace longbox::cli {
 namespace {
@@ -61,9 +62,7 @@ Found select_cards(const decks::CardIndex& index, const CardsOptions& options) {
 
 // Says why a list has no cards: the set is wrong, or no card has the name.
 int complain_about_search(const decks::CardIndex& index, const CardsOptions& options) {
-  std::vector<std::string> sets;
-  for (const decks::IndexedCard* card : index.cards())
-    if (std::ranges::find(sets, card->set) == sets.end()) sets.push_back(card->set);
+  const std::vector<std::string> sets = decks::known_sets(index);
   if (!options.set.empty() && std::ranges::find(sets, base::to_lower(options.set)) == sets.end())
     return complain(kWrongUse, fmt::format("there is no set '{}'; known sets: {}", options.set,
                                            base::join(sets, ", ")));
@@ -72,13 +71,22 @@ int complain_about_search(const decks::CardIndex& index, const CardsOptions& opt
                                         index.suggestion(options.name)));
 }
 
+nlohmann::ordered_json to_json(const kernel::Game& game, const decks::IndexedCard& card) {
+  auto row = decks::to_json(game.facts(card.card));
+  row["text"] = game.card_text(card.card);
+  row["native"] = game.library().card(card.card).native;
+  return row;
+}
+
+// A corrected print stands within the card that it replaces, if that is there.
 void print_json(const kernel::Game& game, const Found& cards) {
   auto rows = nlohmann::ordered_json::array();
   for (const decks::IndexedCard* card : cards) {
-    auto row = decks::to_json(game.facts(card->card));
-    row["text"] = game.card_text(card->card);
-    row["native"] = game.library().card(card->card).native;
-    rows.push_back(std::move(row));
+    const std::string replaced = decks::fact_text(game.facts(card->card), "replaces");
+    const auto is_replaced = [&](const auto& row) { return !replaced.empty() && row.value("id", "") == replaced; };
+    const auto first = std::ranges::find_if(rows, is_replaced);
+    if (first == rows.end()) rows.push_back(to_json(game, *card));
+    else (*first)["replacement"] = to_json(game, *card);
   }
   fmt::print("{}\n", rows.dump(2));
 }

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "games/vs2pcg/decks/deck_piles.h"
+#include "games/vs2pcg/decks/formats.h"
 #include "games/vs2pcg/decks/next_levels.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/values/printed.h"
@@ -139,7 +140,7 @@ void check_size(const kernel::Deck& deck, Reasons& out) {
 
 void check_copies(const kernel::Library& library, const kernel::Deck& deck, Reasons& out) {
   std::map<CardId, int> copies;
-  for (const auto& entry : deck.cards) copies[library.original(entry.card)] += entry.count;
+  for (const auto& entry : deck.cards) copies[first_print(library, entry.card)] += entry.count;
   for (const auto& [id, count] : copies) {
     const Card& card = library.card(id);
     int limit = card.present.contains(kLimit) ? card.numbers[kLimit] : 4;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "games/vs2pcg/decks/formats.h"
 #include "games/vs2pcg/decks/next_levels.h"
 #include "games/vs2pcg/features/story.h"
 #include "games/vs2pcg/values/teams.h"
@@ -248,8 +249,6 @@ class Contents {
 
 // --- Transform piles in tournaments (deck.transform-pile.*) -------------------------------------
 
-inline constexpr std::string_view kTournament = "tournament";
-
 // Splits cards into those of one main character each: all that some chain of levels connects.
 std::vector<Cards> mains_among(const Library& library, const Cards& cards) {
   std::vector<Cards> mains;
@@ -422,26 +421,6 @@ bool brings_itself(const Vs2pcg& game, const Deck& deck, int pile) {
 
 // --- Formats ------------------------------------------------------------------------------------
 
-struct Format {
-  std::string_view name;
-  bool (*allows)(const Library&, const Card&);
-};
-
-// Cards whose first print may not be brought to a tournament: a corrected one has taken its place there.
-constexpr std::string_view kBanned[] = {"mnb-061"};  // Cosmo, whose Nullify ends with the turn since
-
-bool is_banned_in_tournaments(const Card& card) {
-  return std::find(std::begin(kBanned), std::end(kBanned), card.id) != std::end(kBanned);
-}
-
-constexpr Format kFormats[] = {
-    {"all-good",
-     [](const Library& library, const Card& card) {
-       return !card.tags.meets(evil_teams(library));
-     }},
-    {kTournament, [](const Library&, const Card& card) { return !is_banned_in_tournaments(card); }},
-};
-
 // zones.pile.format-legal: a fixed pile that cannot be had makes its card illegal.
 void check_fixed_piles(const Library& library, const Format& format, CardId source, Reasons& out) {
   for (const AbilityId id : library.card(source).abilities) {
@@ -450,7 +429,7 @@ void check_fixed_piles(const Library& library, const Format& format, CardId sour
     const int name = library.at(line.body)[2].value;
     const bool some = std::any_of(library.cards.begin() + 1, library.cards.end(),
                                   [&](const Card& card) {
-                                    return answers_to(card, name) && format.allows(library, card);
+                                    return answers_to(card, name) && is_allowed(library, format, card);
                                   });
     if (!some)
       out.push_back({"zones.pile.format-legal",
@@ -502,23 +481,22 @@ void check_piles(const Vs2pcg& game, const Deck& deck, Reasons& out) {
 
 void check_format(const Library& library, const Deck& deck, Reasons& out) {
   if (deck.format.empty()) return;
-  const auto* format = std::find_if(std::begin(kFormats), std::end(kFormats),
-                                    [&](const Format& f) { return f.name == deck.format; });
-  if (format == std::end(kFormats)) {
+  const Format* format = find_format(deck.format);
+  if (format == nullptr) {
     out.push_back({"zones.pile.format-legal",
                    fmt::format("there is no format '{}'; there are {} and {}", deck.format,
                                kFormats[0].name, kFormats[1].name)});
     return;
   }
   for (const CardId card : sources_of(library, deck)) {
-    if (!format->allows(library, library.card(card)))
+    if (!is_allowed(library, *format, library.card(card)))
       out.push_back({"golden.card-beats-rules",
                      fmt::format("the format {} forbids {}", format->name, library.card(card).name)});
     check_fixed_piles(library, *format, card, out);
   }
   for (const auto& pile : deck.piles)
     for (const DeckEntry& entry : pile.cards)
-      if (!format->allows(library, library.card(entry.card)))
+      if (!is_allowed(library, *format, library.card(entry.card)))
         out.push_back({"zones.pile.format-legal",
                        fmt::format("the format {} forbids {}, which lies in the pile {}",
                                    format->name, library.card(entry.card).name, pile.name)});

@@ -95,7 +95,7 @@ void remember_stun(Machine& m, ObjectId victim, ObjectId source) {
 }
 
 void add_memory_phrases(std::vector<Phrase>& out) {
-  postfix(out, kernel::kWatchesAll, "that attacked since your last turn", "that attacked since the end of your last turn",
+  postfix(out, kernel::kWatchesAll, "that attacked since your last turn", "that has attacked since your last turn ended",
           "It was declared as an attacker after your last turn, this turn included.", has_attacked_lately,
           "combat.declare.attackers-become");
   number(out, kernel::kWatchesAll, "characters that <o:object> stunned this game",

@@ -1,5 +1,6 @@
 #include "games/vs2pcg/language/lexicon.h"
 
+#include "games/vs2pcg/decks/formats.h"
 #include "games/vs2pcg/features.h"
 #include "games/vs2pcg/values/teams.h"
 #include "games/vs2pcg/words.h"
@@ -167,6 +168,7 @@ std::vector<WordList> word_lists() {
       {"placement",
        {{"front", "front row", kPlacedInFront}, {"back", "back row", kPlacedInBack},
         {"either", "front or back row", kPlacedInFront | kPlacedInBack}}},
+      formats_list(),
       {"alignment", {{"good", "Good", kGood}, {"evil", "Evil", kEvil}}},
       brands_list(),
       icons_list(),

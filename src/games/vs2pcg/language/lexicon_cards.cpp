@@ -1,4 +1,5 @@
 // Cards of each type print these facts (card-type.*); the checker refuses everything else.
+#include "games/vs2pcg/decks/formats.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/words.h"
 
@@ -8,10 +9,11 @@ namespace {
 
 constexpr kernel::FactSet bit(CardNumber number) { return kernel::FactSet::of(number); }
 constexpr auto kStats = kernel::FactSet::of(kAtk, kDef, kHealth);
-constexpr auto kAnyCard = kernel::FactSet::of(kLimit, kIsToken);
+constexpr auto kAnyCard = kernel::FactSet::of(kLimit, kIsToken, kBanned);
 constexpr int kManyWords = 10'000;
 // A number that no rule asks about: the effect of the card is in no source, so nobody can play it.
 constexpr auto kUntold = static_cast<CardNumber>(kEndless + 1);
+static_assert(int{kUntold} != kBanned);
 
 }  // namespace
 
@@ -74,6 +76,11 @@ std::vector<kernel::FactRow> fact_rows() {
            "A Terrain that is placed face down."},
           {"endless", kernel::FactKind::Flag, kEndless, "",
            "A main whose health has no limit: `health 0 endless`. One that has no level is of `level 0`."},
+          {"banned", kernel::FactKind::Word, kBanned, "format",
+           "Decks that name this format may not bring the card, in a pile neither."},
+          {"replaces", kernel::FactKind::Text, kReplaces, "",
+           "The id of a banned card, in quotes: this is its corrected print. Lists of cards show it with that one, a deck "
+           "list names it by its id, and both together are no more than the copies of one card."},
           {"untold", kernel::FactKind::Flag, kUntold, "",
            "A plot twist of which nobody knows what it does. It has no `play` and can only be a resource."}};
 }

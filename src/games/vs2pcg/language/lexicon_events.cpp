@@ -77,9 +77,9 @@ bool your_played(Eval& e, const Event& event) {
 }  // namespace
 
 void add_event_phrases(std::vector<Phrase>& out) {
-  happens(out, event::kTurnStarts, "your turn starts", "at the start of your turn",
+  happens(out, event::kTurnStarts, "your turn starts", "at the beginning of your turn",
           "Your turn begins.", on_your_side);
-  happens(out, event::kTurnEnds, "your turn ends", "at the end of your turn",
+  happens(out, event::kTurnEnds, "your turn ends", "at your turn's end",
           "Your turn is about to end.", on_your_side);
   happens(out, event::kTurnEnds, "the turn ends", "at the end of the turn",
           "Anybody's turn is about to end.", [](Eval&, const Event&) { return true; });
@@ -149,7 +149,7 @@ void add_event_phrases(std::vector<Phrase>& out) {
   happens(out, event::kKod, "<x:objects> kos <y:objects>", "{x:a} KOs {y:a}",
           "The first is a source of the KO of the second; triggers look back.", source_and_object)
       .about = {kAnything, kInPlay};
-  happens(out, event::kKodBy, "<x:objects> is ko'd by <y:objects>", "{x:a} gets KO'd by {y:a}",
+  happens(out, event::kKodBy, "<x:objects> is ko'd by <y:objects>", "{x:a} is KO'd by {y:a}",
           "Once for each of the second that is a source of the KO of the first; triggers look back. "
           "`its source` is that one.", [](Eval& e, const Event& event) {
             const bool fits = e.fits(event.object);
@@ -159,11 +159,11 @@ void add_event_phrases(std::vector<Phrase>& out) {
   happens(out, event::kWounded, "<x:objects> is wounded", "{x:a} is wounded|{x:a} would be wounded",
           "A wound is about to be put on it.", about_object)
       .about = {kStanding};
-  happens(out, event::kKod, "<x:objects> is ko'd", "{x:a} gets KO'd|{x:a} would get KO'd",
+  happens(out, event::kKod, "<x:objects> is ko'd", "{x:a} is KO'd|{x:a} would be KO'd",
           "It is KO'd; triggers look back.", about_object)
       .about = {kInPlay};
   happens(out, event::kLeftPlay, "<x:objects> leaves play",
-          "{x:a} leaves play|{x:a} would leave play",
+          "{x:a} leaves play|{x:a} would go out of play",
           "It leaves play for any zone; triggers look back.", about_object)
       .about = {kInPlay};
   happens(out, event::kRecovered, "<x:objects> recovers", "{x:a} recovers",

@@ -47,7 +47,7 @@ bool stunned_by_it_in_combat(Eval& e, ObjectId id) {
 }
 
 void add_attacks(std::vector<Phrase>& out) {
-  condition(out, kernel::kWatchesAll, "this is your first attack this turn", "this is your first attack this turn",
+  condition(out, kernel::kWatchesAll, "this is your first attack this turn", "it is your first attack of the turn",
             "You have made one attack in this turn, the present one.",
             [](Eval& e) { return attacks_made(e.machine(), e.you()) == 1; })
       .recalls = event::kAttackMade;
@@ -83,7 +83,7 @@ void add_wounds(std::vector<Phrase>& out) {
          return Flow::Done;
        });
   postfix(out, kernel::kWatchesAll, "that <o:object> stunned in combat this turn",
-          "that {o} stunned in combat this turn", "It was a source of the stun, by the rules of combat.",
+          "that {o} has stunned in combat this turn", "It was a source of the stun, by the rules of combat.",
           stunned_by_it_in_combat, "power.source.stun-by-character")
       .recalls = event::kCombatStun;
 }

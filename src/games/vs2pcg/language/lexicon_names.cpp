@@ -180,7 +180,7 @@ void add_name_phrases(std::vector<Phrase>& out) {
       "ability.absorption-history.title-only");
   postfix(
       out, kernel::kWatchesNothing, "with <s:name> in its name",
-      "with {s} in its name|with {s} in their names", "One of its names contains that text.",
+      "whose name contains {s}|whose names contain {s}", "One of its names contains that text.",
       has_text_in_name, "keyword.spider-gear");
   Phrase& main = noun(out, kernel::kWatchesChoice, "your-main", "your main character|your main characters",
        "A main character that you own, on your side. Of several, a continuous "

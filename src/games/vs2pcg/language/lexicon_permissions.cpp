@@ -73,7 +73,7 @@ void add_play_leaves(std::vector<Phrase>& out) {
         "you pay {n:less} to recruit {x:plural}, but no less than {m}",
         "A card that costs less than that anyway keeps its price.", "turn.recruit.spend");
   holds(out, kMultiplies, "<x:objects> gains <n:number> times as much",
-        "whatever {x} would gain of +1/+1 counters, ATK and DEF, it gains {n} times",
+        "whatever {x} would gain of +1/+1 counters, ATK and DEF, it gains {n} times as much",
         "Counters that are put on it and bonuses that effects give it; what it loses stays as it is.",
         "golden.card-beats-rules");
   holds(out, kGainsMore, "<x:objects> gains <n:number> more <c:counter>", "{x} gets {n:of c} more",

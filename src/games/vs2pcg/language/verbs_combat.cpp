@@ -205,7 +205,7 @@ void add_combat_verbs(std::vector<Phrase>& out) {
         "you may play Combat {x:plural} on any turn", "Combat plot twists, in every combat, without the words Any Turn.",
         "term.any-turn");
   verb(out, "<o:object> may melee attack the others in its row",
-       "{o} may make any number of melee attacks, one at a time, against characters in that row",
+       "{o} may melee attack characters in that row, one after the other and as often as you like",
        "Solo attacks without exhausting, until its player is done or it cannot attack any more; the row it stands in does "
        "not matter.",
        "golden.card-beats-rules", attack_in_row);

@@ -298,7 +298,7 @@ void add_looking_verbs(std::vector<Phrase>& out) {
   verb(out, "<p:seats> shuffles their deck", "{p:does shuffles|shuffle} {p:their} deck",
        "Nobody knows its order any more.", "search.shuffle-after", shuffle_decks);
   verb(out, "reveal cards until <x:objects> as <v:new-variable>",
-       "reveal cards from the top of your deck until you reveal {x:a}",
+       "reveal cards off the top of your deck until {x:a} is among them",
        "All of them are revealed cards, the one that fits among them; if none does, the whole deck is revealed.",
        "deck.look-then-shuffle", [](EffectRun& run) { return reveal_until(run, run.you()); });
   verb(out, "<p:seats> reveals cards until <x:objects> as <v:new-variable>",

@@ -151,7 +151,7 @@ void add_table_verbs(std::vector<Phrase>& out) {
   verb(out, "create <n:number> <s:name> tokens", "put this many {s} tokens onto your side: {n}",
        "The token card of that name appears so many times; you choose the rows.", "token.only-in-play",
        create_tokens);
-  verb(out, "create a <s:name> token", "put a {s} token onto your side",
+  verb(out, "create a <s:name> token", "let a {s} token appear on your side",
        "The token card of that name appears; you choose the row.", "token.only-in-play", [](EffectRun& run) {
          start_arrivals(run.machine(), run.you(), make_tokens(run, 1));
          return Flow::Done;

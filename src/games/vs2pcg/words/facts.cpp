@@ -7,6 +7,7 @@
 #include "cardgame/facts.h"
 #include "cardgame/word_lists.h"
 #include "cardlang/print/english.h"
+#include "games/vs2pcg/decks/formats.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/language/lexicon.h"
 
@@ -79,22 +80,25 @@ std::vector<kernel::Fact> Vs2pcg::facts(CardId id) const {
   const Card& card = library().card(id);
   std::vector<std::string> levels;
   for (const auto& name : card.becomes_ids) levels.push_back(name);
-  return {{"id", card.id},
-          {"name", card.name},
-          {"set", card.set},
-          {"type", std::string(word_for(lexicon(), "type", card.type))},
-          {"level", number_or_null(card, kLevel)},
-          {"cost", number_or_null(card, kCost)},
-          {"atk", number_or_null(card, kAtk)},
-          {"def", number_or_null(card, kDef)},
-          {"health", number_or_null(card, kHealth)},
-          {"team", teams_or_null(lexicon(), card)},
-          {"flight", (card.qualities >> kHasFlight & 1U) != 0},
-          {"ranged", (card.qualities >> kHasRanged & 1U) != 0},
-          {"levels_into", levels},
-          {"limit", limit_of(card)},
-          {"token", card.numbers[kIsToken] != 0},
-          {"team_symbols", team_symbols(card)}};
+  std::vector<kernel::Fact> facts{{"id", card.id},
+                                  {"name", card.name},
+                                  {"set", card.set},
+                                  {"type", std::string(word_for(lexicon(), "type", card.type))},
+                                  {"level", number_or_null(card, kLevel)},
+                                  {"cost", number_or_null(card, kCost)},
+                                  {"atk", number_or_null(card, kAtk)},
+                                  {"def", number_or_null(card, kDef)},
+                                  {"health", number_or_null(card, kHealth)},
+                                  {"team", teams_or_null(lexicon(), card)},
+                                  {"flight", (card.qualities >> kHasFlight & 1U) != 0},
+                                  {"ranged", (card.qualities >> kHasRanged & 1U) != 0},
+                                  {"levels_into", levels},
+                                  {"limit", limit_of(card)},
+                                  {"token", card.numbers[kIsToken] != 0},
+                                  {"team_symbols", team_symbols(card)}};
+  if (const Format* format = format_that_bans(card)) facts.push_back({"banned", std::string(format->name)});
+  if (const auto& replaced = card.texts[kReplaces]; !replaced.empty()) facts.push_back({"replaces", replaced});
+  return facts;
 }
 
 std::string Vs2pcg::hand_line(CardId id) const {
@@ -123,6 +127,8 @@ std::string Vs2pcg::card_line(CardId id) const {
   if (card.type == kTerrainCard && card.numbers[kHealth] > 0)
     line += fmt::format(", {} health", card.numbers[kHealth]);
   for (const auto label : card.labels) line += ", " + library().names[label];
+  if (const Format* format = format_that_bans(card)) line += fmt::format(", banned in the format {}", format->name);
+  if (const auto& replaced = card.texts[kReplaces]; !replaced.empty()) line += ", in place of " + replaced;
   const auto symbols = symbols_of(lexicon(), card);
   if (!symbols.empty())
     line += fmt::format(", {}{}", symbols.size() > 1 ? "one of " : "", base::join(symbols, ", ", " or "));
