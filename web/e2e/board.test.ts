@@ -102,7 +102,7 @@ it("the question keeps its place and its height, and covers no card", async () =
   }
 });
 
-it.each([[/2PCG/, /Avengers/], [/Champions/, /Spider/]] as const)("a strip says who fights whom, and for how much: %s", async (game, deck) => {
+it.each([[/2PCG/, /Avengers/], [/Champions/, /Spider/], [/TCG/, /Rooftop/]] as const)("a strip says who fights whom, and for how much: %s", async (game, deck) => {
   const player = await at.player();
   await startGame(player, game, deck);
   await playUntil(player, () => player.view.fight?.defenders.objects.length === 1, () => player.playByHint());
@@ -120,34 +120,58 @@ it.each([[/2PCG/, /Avengers/], [/Champions/, /Spider/]] as const)("a strip says 
   }
 });
 
+// Plays until a price is asked for that takes more than one card.
+async function toPrice(player: Player): Promise<void> {
+  const chance = chances();
+  await playUntil(player, () => (player.view.decision!.meter?.of ?? 0) > 2, () => player.play(chance));
+}
+
 it("a price has a meter, and what is being paid for is cancelled as a whole", async () => {
   const player = await at.player();
   await startGame(player, /Champions/, /Spider/);
-  const chance = chances();
-  await playUntil(player, () => (player.view.decision!.meter?.of ?? 0) > 1, () => player.play(chance));
+  await toPrice(player);
   const { meter, cancel } = player.view.decision!;
-  const before = player.view.step;
-  expect(await player.page.locator(".meter").getAttribute("aria-label")).toBe(`${meter!.paid} of ${meter!.of} resources paid`);
-  await player.play(chance);
-  await player.waitFor("another question", () => player.view.step > before);
-  if (player.view.decision?.meter) {
-    await player.picture("payment");
-    await player.page.getByRole("button", { name: /^Cancel/ }).click();
-  } else {
-    await player.page.keyboard.press("u");
-    await player.waitFor("the price", () => player.view.step === before);
-    await player.page.keyboard.press("Escape");
-  }
+  const { step } = player.view;
+  const said = () => player.page.locator(".meter").getAttribute("aria-label");
+  expect(meter!.paid).toBe(0);
+  expect(await said()).toBe(`0 of ${meter!.of} resources paid`);
+  const single = player.view.decision!.options.find((one) => one.object !== undefined)!;
+  await player.take(single);
+  await player.waitFor("the rest of the price", () => player.view.step > step && player.isAsked);
+  const after = player.view.decision!.meter;
+  expect(after!.paid).toBeGreaterThan(0);
+  expect(after!.paid).toBeLessThan(after!.of);
+  await expect.poll(said).toBe(`${after!.paid} of ${after!.of} resources paid`);
+  await player.picture("payment");
+  await player.page.getByRole("button", { name: /^Cancel/ }).click();
+  await player.waitFor("the question before it was played", () => player.view.step === cancel);
+  expect(player.view.decision!.meter).toBeUndefined();
+  await player.page.locator(".meter").waitFor({ state: "detached" });
+});
+
+it("Escape takes a price back as Cancel does", async () => {
+  const player = await at.player();
+  await startGame(player, /Champions/, /Spider/);
+  await toPrice(player);
+  const { cancel } = player.view.decision!;
+  await player.page.keyboard.press("Escape");
   await player.waitFor("the question before it was played", () => player.view.step === cancel);
   expect(player.view.decision!.meter).toBeUndefined();
 });
 
-it("a card is dragged to the row where it may be put; dropped elsewhere it stays", async () => {
+// Acts that put a card of the hand into a row by one answer.
+const kDrags = [[/2PCG/, /Avengers/, "resource", "resource"], [/Champions/, /Spider/, "play", "area"], [/TCG/, /Rooftop/, "build", "resource"]] as const;
+
+it.each(kDrags)("a card is dragged to the row where it may be put; dropped elsewhere it stays: %s", async (game, deck, act, zone) => {
   const player = await at.player();
-  await startGame(player, /2PCG/, /Avengers/);
-  await playUntil(player, () => player.view.phase === "resource", brisk(player));
-  const { options } = player.view.decision!;
-  const id = options.map((one) => one.object).find((object) => options.filter((one) => one.object === object).length === 1)!;
+  await startGame(player, game, deck);
+  const hand = () => player.view.zones.find((one) => one.id === `hand/${player.view.viewer}`)!.objects;
+  const single = () => {
+    const { options } = player.view.decision!;
+    return hand().find((id) => options.filter((one) => one.object === id).length === 1 && options.some((one) => one.object === id && one.act === act));
+  };
+  await playUntil(player, () => single() !== undefined, brisk(player));
+  const id = single()!;
   const { step } = player.view;
   const from = (await player.page.locator(`.hand .card[data-object="${id}"]`).boundingBox())!;
   const dragTo = async (x: number, y: number) => {
@@ -162,10 +186,11 @@ it("a card is dragged to the row where it may be put; dropped elsewhere it stays
   await player.page.waitForTimeout(300);
   expect(player.view.step).toBe(step);
   expect(await player.page.locator("[data-drop], .drag-ghost, .table-page.answering, .option-menu").count()).toBe(0);
-  const row = (await player.page.locator('.area.near [data-zone="resource"]').boundingBox())!;
+  const row = (await player.page.locator(`.area.near [data-zone="${zone}"]`).boundingBox())!;
   await dragTo(row.x + row.width / 2, row.y + row.height / 2);
   await player.waitFor("the answer", () => player.view.step > step);
-  expect(player.view.zones.find((zone) => zone.id === `resource/${player.view.viewer}`)?.count).toBe(1);
+  if (zone === "resource") expect(player.view.zones.find((one) => one.id === `resource/${player.view.viewer}`)?.count).toBe(1);
+  else expect(hand()).not.toContain(id);
 });
 
 it("a row that is asked for is pressed itself", async () => {
