@@ -65,6 +65,7 @@ describe("the end of a game", () => {
   it("shows numbers side by side, the graph and what decided it once it is looked back at", async () => {
     const root = await shown(over({ table: "t9" }));
     await act(async () => button(root, "Look back")?.click());
+    await vi.waitFor(() => expect(root.querySelector(".looked-back")).not.toBeNull());
     expect([...root.querySelectorAll(".numbers tbody td")].map((cell) => cell.textContent)).toEqual(["3", "5"]);
     expect(root.querySelector("[role=slider]")?.getAttribute("aria-valuetext")).toBe("answer 1, turn 1: 7 points behind");
     expect(root.querySelector(".moment")?.textContent).toContain("Attack with Thor");

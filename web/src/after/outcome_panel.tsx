@@ -1,4 +1,6 @@
 // The outcome panel says how and why a game ended, and leads on: again, back, or to something new.
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import type { TableView } from "../protocol";
 import { useBoard } from "../board/context";
@@ -9,7 +11,6 @@ import { seatName, type TableState } from "../table/model";
 import { complain, sentence } from "../ui/toasts";
 import { LastBlow } from "./blow_panel";
 import { endLine } from "./last_blow";
-import { LookedBack } from "./looked_back";
 import { reasonWords } from "./result";
 import { noteEnd } from "./score_store";
 import { analysisOf, lookBack } from "./use_analysis";
@@ -51,6 +52,19 @@ function EndRule({ state }: { state: TableState }) {
   const id = state.view.outcome?.reason === "rules" ? endLine(state.log)?.rule : undefined;
   const summary = id === undefined ? undefined : inventory(state.view.game)?.find((row) => row.id === id)?.summary;
   return summary === undefined ? null : <p class="end-rule">{summary}</p>;
+}
+
+// The file with the numbers is fetched once somebody looks back.
+const lookedBack = signal<{ Part: ComponentType<{ view: TableView }> } | null>(null);
+
+function LookedBack({ view }: { view: TableView }) {
+  const isWanted = analysisOf(view.table).state !== "none";
+  useEffect(() => {
+    if (!isWanted || lookedBack.value) return;
+    import("./looked_back").then((file) => void (lookedBack.value = { Part: file.LookedBack })).catch(complain);
+  }, [isWanted]);
+  const there = lookedBack.value;
+  return isWanted && there ? <there.Part view={view} /> : null;
 }
 
 export function OutcomePanel({ view, onHide }: { view: TableView; onHide: () => void }) {
