@@ -95,7 +95,7 @@ soak: test-packages ## the laws of all games over SOAK_GAMES random games each, 
 
 # These tests use threads: all of the server, batches of games, scenes, parallel search. Suites of the server are found in
 # its files, so that none is forgotten; where a suite has parameters its name stands behind a slash.
-SERVER_SUITES = $(shell sed -nE 's/^TEST(_[FP])?\((\w+),.*/*\2.*/p' $$(find tests/unit/server -name '*_test.cpp') | sort -u | paste -sd:)
+SERVER_SUITES = $(shell sed -nE 's/^TEST(_[FP])?.(\w+),.*/*\2.*/p' $$(find tests/unit/server -name '*_test.cpp') | sort -u | paste -sd:)
 THREADED = $(SERVER_SUITES):Simulation*:SearchBot*:SceneFiles*
 
 tsan: packages ## the tests of what runs on several threads, under the thread sanitizer
