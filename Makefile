@@ -93,9 +93,10 @@ soak: test-packages ## the laws of all games over SOAK_GAMES random games each, 
 	@LONGBOX_KILLS=100 LONGBOX_NODE_KILLS=20 LONGBOX_NODE_TABLES=$(SOAK_TABLES) \
 	  build/dev/unit_tests --gtest_brief=1 --gtest_filter='*ServerKill*:NodesUnderFire*'
 
-# These tests use threads: the server, its storage and bots, batches of games, scenes, parallel
-# search.
-THREADED := Server*:ServerKill*:TableTest*:*StorageTest*:*LeakTest*:SiteTest*:Simulation*:SearchBot*:SceneFiles*
+# These tests use threads: all of the server, batches of games, scenes, parallel search. Suites of the server are found in
+# its files, so that none is forgotten; where a suite has parameters its name stands behind a slash.
+SERVER_SUITES = $(shell sed -nE 's/^TEST(_[FP])?.(\w+),.*/*\2.*/p' $$(find tests/unit/server -name '*_test.cpp') | sort -u | paste -sd:)
+THREADED = $(SERVER_SUITES):Simulation*:SearchBot*:SceneFiles*
 
 tsan: packages ## the tests of what runs on several threads, under the thread sanitizer
 	$(call compile,tsan,--target unit_tests)

@@ -77,7 +77,7 @@ class Turns {
   }
 
   // Takes the last task of all, if one of that name would be served before it and the name has none that waits. So
-  // whoever was served a moment ago makes room, and nobody whose turn has come does: a later name is due later.
+  // whoever was served a moment ago makes room, and nobody whose turn has come does: who comes later is due no earlier.
   std::optional<Task> make_room(const std::string& name) {
     const auto share = shares_.find(name);
     const bool has_place = share != shares_.end() && share->second.queue.size() > 0;

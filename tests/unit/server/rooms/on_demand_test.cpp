@@ -138,6 +138,8 @@ TEST_F(OnDemand, a_clock_runs_out_where_nobody_looks) {
   {
     Player bob(port());
     bob.join(ann.table);
+    // A game that ends in its first turn would not be kept.
+    for (bob.wait_for_turn(); bob.view["turn"] < 2; bob.update()) EXPECT_EQ(bob.answer(0)["type"], "answered");
   }
   ann.update();
   server_->restart();
