@@ -26,7 +26,7 @@ define compile
 	@cmake --build --preset $(1) $(2) $(QUIET)
 endef
 
-.PHONY: setup packages web-packages browser-packages test-packages tool-packages build tuned page install run play check test e2e soak \
+.PHONY: setup packages web-packages test-packages tool-packages build tuned page install run play check test e2e soak \
   tsan bench learn figures fuzz format clean
 
 setup: tool-packages ## install everything, the clang tools included
@@ -36,9 +36,6 @@ packages:
 
 web-packages:
 	@tools/setup --web
-
-browser-packages:
-	@tools/setup --browser
 
 test-packages:
 	@tools/setup --test
@@ -78,7 +75,7 @@ test: test-packages ## every test, under the address and undefined-behaviour san
 	@tools/web test
 	@tools/web e2e build/asan/longbox
 
-e2e: browser-packages ## only the whole games clicked through in Chromium
+e2e: test-packages ## only the whole games clicked through in Chromium
 	$(call compile,dev,--target longbox)
 	@tools/web e2e build/dev/longbox
 
