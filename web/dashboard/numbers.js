@@ -75,6 +75,7 @@ export const kTiles = [
   alarm(counter("Errors told", "longbox_errors_total"), (value) => value > 10),
   alarm(counter("Failures of storage", "longbox_storage_failures_total"), (value) => value > 0),
   counter("Transactions", "longbox_commits_total"),
+  alarm(gauge("Disk nearly full", "longbox_disk_low"), (value) => value > 0),
   alarm(counter("Floods closed", "longbox_floods_total"), (value) => value > 1),
   alarm(counter("Slow tasks", "longbox_slow_tasks_total"), (value) => value > 1),
 ];

@@ -1,42 +1,31 @@
 import { expect, it } from "vitest";
-import type { Player } from "./support/player";
 import { chances, scene, startGame } from "./support/scene";
 
 const at = scene();
-
-function hand(player: Player): string[] {
-  const zone = player.view.zones.find((one) => one.id === `hand/${player.view.viewer}`);
-  return (zone?.objects ?? []).map((id) => player.view.objects.find((object) => object.id === id)?.card ?? "").sort();
-}
-
-async function play(player: Player, answers: number, chance: () => number): Promise<void> {
-  for (let i = 0; i < answers; i++) await player.play(chance);
-  await player.waitForQuestion();
-}
 
 it("a reload in mid-game comes back to the same table and goes on", async () => {
   const player = await at.player();
   const chance = chances();
   await startGame(player, /2PCG/, /Avengers/);
-  await play(player, 12, chance);
+  await player.playOn(12, chance);
   const { step } = player.view;
-  const cards = hand(player);
+  const cards = player.hand;
   player.forget();
   await player.page.reload();
   await player.waitForQuestion();
   expect(player.view.step).toBe(step);
-  expect(hand(player)).toEqual(cards);
+  expect(player.hand).toEqual(cards);
   expect(await player.page.locator(".log li").count()).toBeGreaterThan(5);
-  await play(player, 3, chance);
+  await player.playOn(3, chance);
 });
 
 it("a server that is killed and started again has the table where it was", async () => {
   const player = await at.player();
   const chance = chances();
   await startGame(player, /2PCG/, /Avengers/);
-  await play(player, 12, chance);
+  await player.playOn(12, chance);
   const { step } = player.view;
-  const cards = hand(player);
+  const cards = player.hand;
   await at.server.kill();
   await player.page.getByText("The connection was lost").waitFor();
   await player.picture("connection-lost");
@@ -45,8 +34,8 @@ it("a server that is killed and started again has the table where it was", async
   await player.waitForQuestion();
   await player.page.getByText("The connection was lost").waitFor({ state: "detached" });
   expect(player.view.step).toBe(step);
-  expect(hand(player)).toEqual(cards);
-  await play(player, 3, chance);
+  expect(player.hand).toEqual(cards);
+  await player.playOn(3, chance);
 });
 
 it("a slip against a bot is taken back", async () => {
@@ -55,13 +44,13 @@ it("a slip against a bot is taken back", async () => {
   await startGame(player, /2PCG/, /Avengers/);
   while (player.view.phase !== "resource" || !player.isAsked) await player.play(chance);
   const { step } = player.view;
-  const before = hand(player);
+  const before = player.hand;
   const option = player.view.decision?.options.find((one) => one.object !== undefined);
   await player.take(option!);
   await player.waitForQuestion();
-  expect(hand(player)).not.toEqual(before);
+  expect(player.hand).not.toEqual(before);
   await player.page.getByRole("button", { name: "Take back" }).click();
   await player.waitFor("the step back", () => player.view.step === step);
   await player.page.locator(`.table-page[data-step="${step}"]`).waitFor();
-  expect(hand(player)).toEqual(before);
+  expect(player.hand).toEqual(before);
 });

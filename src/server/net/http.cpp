@@ -70,10 +70,11 @@ enum class Door { Public, Office };
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
  public:
   HttpSession(Network::Inside& inside, Tcp::socket socket, std::string peer, PlacePtr place, Door door = Door::Public)
-      : inside_(inside), stream_(std::move(socket)), peer_(std::move(peer)), place_(std::move(place)), door_(door) {
-    ++inside_.https;
+      : inside_(inside), stream_(std::move(socket)), peer_(std::move(peer)), place_(std::move(place)), door_(door),
+        count_(door == Door::Office ? inside.at_office : inside.https) {
+    ++count_;
   }
-  ~HttpSession() { --inside_.https; }
+  ~HttpSession() { --count_; }
   HttpSession(const HttpSession&) = delete;
   HttpSession& operator=(const HttpSession&) = delete;
 
@@ -152,6 +153,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   std::string peer_;
   PlacePtr place_;
   Door door_;
+  std::atomic<int>& count_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   std::optional<HttpResponse> response_;

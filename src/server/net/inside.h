@@ -59,6 +59,7 @@ struct Network::Inside {
   // counters.
   std::atomic<int> sockets = 0;  // WebSockets that are open
   std::atomic<int> https = 0;    // other connections
+  std::atomic<int> at_office = 0;
   std::atomic<bool> stopping = false;
   std::mutex mutex;
   std::vector<std::weak_ptr<Visitor>> all_visitors;

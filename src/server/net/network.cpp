@@ -19,6 +19,8 @@ constexpr auto kLook = std::chrono::milliseconds(10);
 // When no connection can be taken, the acceptor pauses for this long, and logs it this often.
 constexpr auto kPause = std::chrono::milliseconds(100);
 constexpr auto kSilence = std::chrono::seconds(10);
+// The office has places of its own, so that the host sees the numbers while strangers take all others.
+constexpr int kOfficePlaces = 32;
 
 // Every connection needs a descriptor, and the usual limit is low.
 void raise_descriptor_limit() {
@@ -80,7 +82,7 @@ void Network::Inside::accept_later(const Failure& error) {
 void Network::Inside::accept_at_office() {
   office_acceptor.async_accept(asio::make_strand(context), [this](const Failure& error, Tcp::socket socket) {
     if (!office_acceptor.is_open()) return;
-    if (!error && https < house.limits.sockets) serve_office(*this, std::move(socket));
+    if (!error && at_office < kOfficePlaces) serve_office(*this, std::move(socket));
     if (error) std::this_thread::sleep_for(kLook);
     accept_at_office();
   });

@@ -60,6 +60,10 @@ std::string Metrics::text(const House& house) const {
                  static_cast<double>(tasks.longest.load()) / 1e9);
   text += metric("storage_ok", "gauge", "1 while what is sent can be expected to be stored",
                  house.trouble().empty() ? 1 : 0);
+  if (const std::int64_t free = house.journal.free_bytes(); free >= 0) {
+    text += metric("disk_free_bytes", "gauge", "bytes that are free beside the database", free);
+    text += metric("disk_low", "gauge", "1 while the reserve of the disk is used up", house.journal.is_low() ? 1 : 0);
+  }
   text += metric("commits_total", "counter", "transactions stored", house.journal.commits());
   text += queues(house);
   text += "# HELP longbox_answer_seconds from message to acknowledgement\n"

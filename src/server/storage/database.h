@@ -41,6 +41,9 @@ class Database {
   virtual void set_patience(std::chrono::milliseconds patience) = 0;
   // Returns how many more bytes can be written, or nothing where that is not known.
   virtual std::optional<std::uint64_t> free_bytes() const { return std::nullopt; }
+  // Writes about so many bytes, which go with the transaction, where the system has to give room for them now. Returns false
+  // where every write is like that.
+  virtual bool claim_room(std::size_t) { return false; }
 
   virtual void begin() = 0;
   // Begins a transaction during which no other program has one of this kind.

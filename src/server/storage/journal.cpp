@@ -16,8 +16,8 @@ constexpr auto kLookAgain = std::chrono::milliseconds(500);
 constexpr auto kGathering = std::chrono::milliseconds(10);
 // Work that fails after so long has met a storage that does not answer.
 constexpr auto kHangs = std::chrono::seconds(1);
-// After this many looks the storage is tried by writing: a disk can be full without anybody having
-// written.
+// Where much is free, only one look of so many tries the storage by writing: a server that nobody uses should leave the disk
+// in peace.
 constexpr int kLooksWithoutWriting = 5;
 
 // Undoing a transaction that has already failed may fail as well; the first error is the one to tell.
@@ -59,7 +59,6 @@ std::size_t Journal::waiting() const {
 
 std::string Journal::trouble() const {
   if (!is_well_) return "nothing can be stored";
-  if (is_full_) return "the disk is full";
   const std::lock_guard lock(mutex_);
   const auto oldest = waiting_.empty() ? working_since_ : std::min(working_since_, waiting_.front().since);
   const bool hangs = oldest != Clock::time_point::max() && Clock::now() - oldest > options_.longest_wait;
@@ -87,9 +86,9 @@ void Journal::loop() {
     const bool failed = std::ranges::any_of(items, [](const Item& i) { return !i.error.empty(); });
     // Whoever waits behind work that has failed does not wait for another look as well.
     const bool is_due = !failed && Clock::now() >= next_look_;
-    if (is_due) look(!is_well_ || ++looks_ % kLooksWithoutWriting == 0);
-    if (!is_due && !items.empty() && !failed && !is_well_) look(true);
     if (is_due || failed) note_disk();
+    if (is_due) look(must_write());
+    if (!is_due && !items.empty() && !failed && !is_well_) look(true);
     const std::lock_guard lock(mutex_);
     working_since_ = Clock::time_point::max();
   }
@@ -109,10 +108,16 @@ void Journal::note(bool is_well) {
 
 void Journal::note_disk() {
   const auto free = storage_->free_bytes();
-  const bool is_full = free && *free < options_.disk_reserve;
-  if (is_full != is_full_ && is_full) spdlog::error("event=disk-full free={}", *free);
-  if (is_full != is_full_ && !is_full) spdlog::info("event=disk-has-room");
-  is_full_ = is_full;
+  const bool is_low = free && *free < options_.disk_reserve;
+  if (is_low != is_low_ && is_low) spdlog::warn("event=disk-full free={}", *free);
+  if (is_low != is_low_ && !is_low) spdlog::info("event=disk-has-room");
+  is_low_ = is_low;
+  free_bytes_ = free ? static_cast<std::int64_t>(*free) : -1;
+}
+
+// A disk can be full without anybody having written. Where nobody knows how much is free, only writing tells.
+bool Journal::must_write() {
+  return !is_well_ || is_low_ || free_bytes_ < 0 || ++looks_ % kLooksWithoutWriting == 0;
 }
 
 // Work may also fail by its own fault, so the storage is asked itself. A full disk still lets us read:

@@ -21,7 +21,7 @@ namespace longbox::server {
 struct JournalOptions {
   // Work that waits longer than this shows that the storage hangs.
   std::chrono::milliseconds longest_wait = std::chrono::seconds(2);
-  // With fewer bytes free the disk counts as full.
+  // With fewer bytes free the journal warns. Writes go on: it is they that tell when there is no room any more.
   std::uint64_t disk_reserve = 32U << 20U;
 };
 
@@ -48,8 +48,12 @@ class Journal {
   // whenever something has failed, and every few seconds.
   bool is_well() const { return is_well_; }
   // Returns, in a few words, why nothing can be expected to be stored now; empty when all is well.
-  // It also tells of a storage that hangs or is about to be full.
+  // It also tells of a storage that hangs.
   std::string trouble() const;
+  // Returns how many bytes are free on the disk; less than 0 where that is not known.
+  std::int64_t free_bytes() const { return free_bytes_; }
+  // Returns whether the reserve is used up.
+  bool is_low() const { return is_low_; }
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -68,6 +72,7 @@ class Journal {
   bool can_store(bool by_writing);
   void note(bool is_well);
   void note_disk();
+  bool must_write();
 
   std::unique_ptr<Storage> storage_;
   JournalOptions options_;
@@ -78,7 +83,8 @@ class Journal {
   bool stopping_ = false;
   std::atomic<std::uint64_t> commits_ = 0;
   std::atomic<bool> is_well_ = true;
-  std::atomic<bool> is_full_ = false;
+  std::atomic<bool> is_low_ = false;
+  std::atomic<std::int64_t> free_bytes_ = -1;
   Clock::time_point next_look_ = Clock::now();
   Clock::time_point last_start_{};  // of a transaction
   bool shared_ = false;             // several pieces of work shared the last one

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "server/people/secrets.h"
 #include "server/storage/cells.h"
 #include "server/storage/migrations.h"
 
@@ -199,8 +200,14 @@ bool Storage::remove_report(const std::string& id) {
 void Storage::try_out(bool by_writing) {
   constexpr std::size_t kMuch = 32 * 1024;
   constexpr const char* kSetting = "tried-out";
+  constexpr std::size_t kOwnLetters = 12;
   const bool was_first = setting(kSetting).value_or("").starts_with('1');
-  if (by_writing) set_setting(kSetting, std::string(kMuch, was_first ? '2' : '1'));
+  if (!by_writing) return;
+  if (!database_->claim_room(kMuch)) return set_setting(kSetting, std::string(kMuch, was_first ? '2' : '1'));
+  // Several programs do this at once, and a row of its own keeps each from waiting for another one that hangs.
+  const std::string own = std::string(kSetting) + "-" + random_name(kOwnLetters);
+  set_setting(own, "1");
+  database_->change("DELETE FROM settings WHERE name = $1", {own});
 }
 
 // --- Settings -----------------------------------------------------------------------------------

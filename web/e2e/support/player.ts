@@ -139,6 +139,12 @@ export class Player {
     return this.updates.at(-1)?.view;
   }
 
+  // Returns the cards in the player's hand, in the order of their names.
+  get hand(): string[] {
+    const zone = this.view.zones.find((one) => one.id === `hand/${this.view.viewer}`);
+    return (zone?.objects ?? []).map((id) => this.view.objects.find((object) => object.id === id)?.card ?? "").sort();
+  }
+
   // Returns what the server refused. A forecast may come too late, because pointing at a card asks for it.
   get refusals(): ServerMessage[] {
     return this.messages.filter((message) => message.type === "error" && !this.forecasts.has(message.request ?? -1));
@@ -283,6 +289,12 @@ export class Player {
     if (!option) throw new Error("a question without options");
     await this.take(option);
     return true;
+  }
+
+  // So many answers like that, and what follows from them.
+  async playOn(answers: number, chance: () => number): Promise<void> {
+    for (let i = 0; i < answers; i++) await this.play(chance);
+    await this.waitForQuestion();
   }
 
   // One answer of somebody who builds, recruits and attacks, and lets everything else go by. False: the game is

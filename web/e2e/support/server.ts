@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const kPatience = 60_000;
-const kRoot = resolve(__dirname, "../../..");
+export const kRoot = resolve(__dirname, "../../..");
 
 export function program(): string {
   const wanted = process.env["LONGBOX"];
@@ -21,7 +21,7 @@ export function data(): string {
   return process.env["LONGBOX_DATA"] ?? kRoot;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.on("error", fail);
@@ -36,10 +36,11 @@ export class LongboxServer {
   private process: ChildProcess | null = null;
   private output = "";
 
-  private constructor(readonly port: number, private readonly folder: string) {}
+  private constructor(readonly port: number, private readonly folder: string, private readonly options: string[]) {}
 
-  static async start(): Promise<LongboxServer> {
-    const server = new LongboxServer(await freePort(), mkdtempSync(join(tmpdir(), "longbox-e2e-")));
+  // `options` are further ones of `longbox serve`.
+  static async start(options: string[] = []): Promise<LongboxServer> {
+    const server = new LongboxServer(await freePort(), mkdtempSync(join(tmpdir(), "longbox-e2e-")), options);
     await server.run();
     return server;
   }
@@ -51,7 +52,7 @@ export class LongboxServer {
   // Starts the program, also again after a kill, with the same folder.
   async run(): Promise<void> {
     const web = process.env["LONGBOX_WEB"] ?? resolve(__dirname, "../../dist");
-    const started = spawn(program(), ["serve", "--port", String(this.port), "--data", this.folder, "--web", web], {
+    const started = spawn(program(), ["serve", "--port", String(this.port), "--data", this.folder, "--web", web, ...this.options], {
       env: { ...process.env, LONGBOX_DATA: data() }, stdio: ["ignore", "pipe", "pipe"],
     });
     this.process = started;
@@ -81,8 +82,13 @@ export class LongboxServer {
   }
 
   async stop(): Promise<void> {
-    await this.end("SIGTERM");
+    await this.quit();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  // Ends the program as planned; it can run again.
+  async quit(): Promise<void> {
+    await this.end("SIGTERM");
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {

@@ -126,6 +126,21 @@ TEST(Network, idle_connections_are_limited) {
   EXPECT_TRUE(callers.is_hung_up(2));
 }
 
+// Whoever is shut out by strangers still sees what they do.
+TEST(Network, the_office_has_places_of_its_own) {
+  Limits limits = TestServer::generous();
+  limits.sockets = 2;
+  TestServer server(limits);
+  Callers callers(3);
+  callers.call(server.port());
+  ASSERT_TRUE(callers.is_hung_up(2));
+  EXPECT_EQ(http_status(server.port()), 0);
+  EXPECT_EQ(http_get(server.office_port(), "/metrics").status, 200);
+  Callers at_the_office(33);
+  at_the_office.call(server.office_port());
+  EXPECT_TRUE(at_the_office.is_hung_up(32));
+}
+
 TEST(Network, idle_connections_of_one_address_are_limited) {
   Limits limits = TestServer::generous();
   limits.sockets_per_address = 2;

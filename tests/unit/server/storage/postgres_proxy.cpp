@@ -41,6 +41,8 @@ bool send_all(int file, const char* data, ssize_t size) {
 struct PostgresProxy::Line {
   int client = -1;
   int server = -1;
+  bool has_gap = false;  // something that was said or closed has not been passed on
+  std::array<bool, 2> has_ended{};
   std::string said;  // the client's words since its last commit
   std::array<char, 16 * 1024> bytes{};
 
@@ -89,6 +91,7 @@ void PostgresProxy::refuse() {
 
 void PostgresProxy::work_again() {
   is_hanging_ = false;
+  is_swallowing_ = false;
   is_refusing_ = false;
 }
 
@@ -108,20 +111,40 @@ void PostgresProxy::accept_all() {
 void PostgresProxy::serve(int client) {
   Line line;
   line.client = client;
-  line.server = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  const sockaddr_un address = socket_at(real_ / kSocket);
-  if (connect(line.server, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) return;
   const int age = age_;
   while (!stopping_ && age == age_) {
+    if (is_swallowing_) {
+      throw_away(line);
+      continue;
+    }
+    if (line.has_gap) return;
+    if (line.server < 0 && !connect_to_server(line)) return;
     if (is_hanging_) {
       std::this_thread::sleep_for(std::chrono::milliseconds(kLook));
       continue;
     }
     pollfd asked[] = {{line.client, POLLIN, 0}, {line.server, POLLIN, 0}};
-    if (poll(asked, 2, kLook) <= 0 || is_hanging_) continue;
+    if (poll(asked, 2, kLook) <= 0 || is_hanging_ || is_swallowing_) continue;
     if (asked[0].revents != 0 && !take_from_client(line)) return;
     if (asked[1].revents != 0 && !take_from_server(line)) return;
   }
+}
+
+bool PostgresProxy::connect_to_server(Line& line) const {
+  line.server = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  const sockaddr_un address = socket_at(real_ / kSocket);
+  return connect(line.server, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+}
+
+// A side that closes is not looked at any more, and the other side hears nothing of it.
+void PostgresProxy::throw_away(Line& line) {
+  const std::array<int, 2> sides = {line.client, line.server};
+  std::array<pollfd, 2> asked{};
+  for (std::size_t i = 0; i < sides.size(); ++i) asked[i] = {line.has_ended[i] ? -1 : sides[i], POLLIN, 0};
+  if (poll(asked.data(), asked.size(), kLook) <= 0) return;
+  line.has_gap = true;
+  for (std::size_t i = 0; i < sides.size(); ++i)
+    if (asked[i].revents != 0 && recv(sides[i], line.bytes.data(), line.bytes.size(), 0) <= 0) line.has_ended[i] = true;
 }
 
 bool PostgresProxy::is_due(const std::string& said, std::string& part, int& times) {

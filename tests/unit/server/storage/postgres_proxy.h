@@ -34,6 +34,9 @@ class PostgresProxy {
 
   // Lets nothing through any more, in neither direction, and closes nothing either.
   void hang() { is_hanging_ = true; }
+  // Reads what both sides say and throws it away. Whatever is said or closed meanwhile never reaches the other side;
+  // a connection that has lost something ends when the proxy works again.
+  void swallow() { is_swallowing_ = true; }
   // Ends every connection, and lets no new one come about.
   void refuse();
   void work_again();
@@ -46,12 +49,15 @@ class PostgresProxy {
   // Passes on the client's words. Returns false when the connection ends.
   bool take_from_client(Line& line);
   bool take_from_server(Line& line);
+  bool connect_to_server(Line& line) const;
+  static void throw_away(Line& line);
   bool is_due(const std::string& said, std::string& part, int& times);
 
   TemporaryFolder folder_;
   std::filesystem::path real_;
   int listener_ = -1;
   std::atomic<bool> is_hanging_ = false;
+  std::atomic<bool> is_swallowing_ = false;
   std::atomic<bool> is_refusing_ = false;
   std::atomic<bool> refuses_then_ = false;
   std::atomic<bool> stopping_ = false;
