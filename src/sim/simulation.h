@@ -17,7 +17,7 @@ namespace longbox::sim {
 
 // SimOptions say which games are played. A player is a deck with the bot that plays it; game i is
 // played with the players moved on by i places around the table, so that no player profits from a
-// place.
+// place. Orders that the game refuses are left out, but the one that is named must be playable.
 struct SimOptions {
   std::vector<kernel::Deck> decks;  // one a player
   kernel::Choices choices{};        // options of all games beside the decks

@@ -24,6 +24,16 @@ kernel::Setup rotated(const SimOptions& options, int by) {
   return setup;
 }
 
+// Returns the ways around the table that the game takes, by how many places the players move on: a mode may ask for a
+// certain deck in front.
+std::vector<int> ways_around(const kernel::Game& game, const SimOptions& options) {
+  std::vector<int> ways;
+  const int players = static_cast<int>(options.decks.size());
+  for (int by = 0; by < players; ++by)
+    if (game.new_game(rotated(options, by))) ways.push_back(by);
+  return ways;
+}
+
 void close_books(GameEnd& end, const kernel::State& state) {
   end.turns = state.turn;
   end.winners = state.winners;
@@ -48,23 +58,25 @@ Table::Table(const kernel::Game& game, const SimOptions& options)
       all_random_(std::all_of(options.seats.begin(), options.seats.end(),
                               [](const std::string& bot) { return bot == "random"; })),
       machine_(game.rules(), game.library()),
-      bots_(options.seats.size()) {
-  for (int by = 0; by < players_; ++by) setups_.push_back(rotated(options, by));
-  for (kernel::Setup& setup : setups_) setup.decks_are_checked = true;  // by check_options
+      bots_(options.seats.size()),
+      ways_(ways_around(game, options)) {
+  LONGBOX_ASSERT(!ways_.empty(), "check_options has tried these decks");
+  for (const int by : ways_) setups_.push_back(rotated(options, by));
+  for (kernel::Setup& setup : setups_) setup.decks_are_checked = true;  // by ways_around
 }
 
-int Table::place_of(int player, std::int64_t number) const {
-  return static_cast<int>((player + number) % players_);
-}
+std::size_t Table::way_of(std::int64_t number) const { return static_cast<std::size_t>(number) % ways_.size(); }
+
+int Table::place_of(int player, std::int64_t number) const { return (player + ways_[way_of(number)]) % players_; }
 
 int Table::player_at(int place, std::int64_t number) const {
-  return static_cast<int>((place + players_ - number % players_) % players_);
+  return (place + players_ - ways_[way_of(number)]) % players_;
 }
 
 // Each player draws from a stream of its own, which is equal on the fast path and in the hands of a
 // bot.
 kernel::Setup& Table::seat_players(std::int64_t number) {
-  kernel::Setup& setup = setups_[static_cast<std::size_t>(number % players_)];
+  kernel::Setup& setup = setups_[way_of(number)];
   setup.seed = derived_seed(options_.seed, static_cast<std::uint64_t>(number));
   for (int player = 0; player < players_; ++player) {
     const auto place = static_cast<std::size_t>(place_of(player, number));
@@ -79,7 +91,7 @@ kernel::Setup& Table::seat_players(std::int64_t number) {
 
 GameEnd Table::play(std::int64_t number) {
   auto start = game_.new_game(seat_players(number));
-  LONGBOX_ASSERT(start.ok(), "check_options has tried these decks");
+  LONGBOX_ASSERT(start.ok(), "ways_around has tried the decks in this order");
   state_ = start.value();
   machine_.attach(state_);
   GameEnd end;

@@ -37,6 +37,8 @@ class Table {
   int player_at(int place, std::int64_t number) const;
 
  private:
+  // Returns the place of the game's way around the table in the list of those that are played, one after the other.
+  std::size_t way_of(std::int64_t number) const;
   kernel::Setup& seat_players(std::int64_t number);
   void play_random(GameEnd& end);
   void play_bots(GameEnd& end);
@@ -46,12 +48,13 @@ class Table {
   const SimOptions& options_;
   int players_;
   bool all_random_;
-  std::vector<kernel::Setup> setups_;  // one for each way around the table
   kernel::Machine machine_;
   kernel::State state_;
   // Each place has a random stream for the fast path, or a bot.
   std::array<base::Random, kernel::kMaxSeats> streams_;
   std::vector<std::unique_ptr<ai::Bot>> bots_;
+  std::vector<int> ways_;  // by how many places the players move on, for each way that the game takes
+  std::vector<kernel::Setup> setups_;  // one for each of these ways
 };
 
 // Returns a sentence that says why these options cannot be played; empty when they can.

@@ -11,7 +11,6 @@
 #include <filesystem>
 
 #include "base/text.h"
-#include "decks/deck_builder.h"
 #include "sim/replay.h"
 #include "sim/table.h"
 
@@ -19,37 +18,10 @@ namespace longbox::support {
 
 namespace {
 
-using kernel::CardId;
 using kernel::Deck;
 
-// A random deck is changed this often: its leader until one is found that may lead, its cards until
-// hardly one is left of the deck that it began as.
-constexpr int kLeaderExchanges = 16;
-constexpr int kCardExchanges = 120;
 // So many decks are tried where a mode asks for certain ones.
 constexpr int kDeckTries = 150;
-
-CardId pick(const std::vector<CardId>& pool, base::Random& random) {
-  return pool[static_cast<std::size_t>(random.below(static_cast<int>(pool.size())))];
-}
-
-// Returns every card of the library whose type is among the bits.
-std::vector<CardId> cards_of_types(const kernel::Library& library, std::uint64_t types) {
-  std::vector<CardId> pool;
-  for (std::size_t i = 1; i < library.cards.size(); ++i)
-    if ((types >> library.cards[i].type & 1U) != 0) pool.push_back(CardId{i});
-  return pool;
-}
-
-void take_any_card(Deck& deck, base::Random& random) {
-  int size = 0;
-  for (const auto& entry : deck.cards) size += entry.count;
-  if (size == 0) return;
-  int place = random.below(size);
-  auto entry = deck.cards.begin();
-  while (place >= entry->count) place -= (entry++)->count;
-  if (--entry->count == 0) deck.cards.erase(entry);
-}
 
 // Picks one of the game's values for every option, among those that so many players may choose.
 kernel::Choices random_choices(const kernel::Game& game, int players, std::uint64_t seed) {
@@ -111,19 +83,9 @@ void tell_note(int signal) {
 }  // namespace
 
 LawSetups::LawSetups(const kernel::Game& game, std::vector<Deck> decks)
-    : game_(game), decks_(std::move(decks)) {
-  const auto& library = game.library();
-  std::uint64_t leaders = 0;
-  std::uint64_t cards = 0;
-  for (const Deck& deck : decks_) {
-    for (const CardId leader : deck.leaders)
-      leaders |= std::uint64_t{1} << library.card(leader).type;
-    for (const auto& entry : deck.cards)
-      cards |= std::uint64_t{1} << library.card(entry.card).type;
-  }
-  leader_pool_ = cards_of_types(library, leaders);
-  card_pool_ = cards_of_types(library, cards);
-}
+    : game_(game), decks_(decks), random_(game, std::move(decks)) {}
+
+Deck LawSetups::random_deck(std::uint64_t seed) const { return random_.deck(seed); }
 
 kernel::Setup LawSetups::setup(int players, std::int64_t number) const {
   kernel::Setup setup;
@@ -148,47 +110,15 @@ bool LawSetups::find_decks(kernel::Setup& setup, bool exchanged) const {
   bool found = false;
   for (int i = 0; i < kDeckTries && !found; ++i) {
     const auto seat = static_cast<std::size_t>(random.below(static_cast<int>(other.decks.size())));
-    other.decks[seat] = decks_[static_cast<std::size_t>(random.below(static_cast<int>(decks_.size())))];
+    other.decks[seat] = random_.model(random);
     found = static_cast<bool>(game_.new_game(other));
   }
   if (!found) return false;
   setup = other;
   if (!exchanged) return true;
-  for (Deck& deck : other.decks)
-    for (int i = 0; i < kCardExchanges; ++i) exchange_cards(deck, random);
+  for (Deck& deck : other.decks) random_.exchange_all_cards(deck, random);
   if (game_.new_game(other)) setup = std::move(other);
   return true;
-}
-
-Deck LawSetups::random_deck(std::uint64_t seed) const {
-  base::Random random = base::Random::seeded(seed);
-  Deck deck = decks_[static_cast<std::size_t>(random.below(static_cast<int>(decks_.size())))];
-  deck.name = fmt::format("random {:04x}", seed & 0xFFFFU);
-  for (int i = 0; i < kLeaderExchanges; ++i) exchange_leader(deck, random);
-  for (int i = 0; i < kCardExchanges; ++i) exchange_cards(deck, random);
-  return deck;
-}
-
-void LawSetups::exchange_leader(Deck& deck, base::Random& random) const {
-  if (deck.leaders.empty()) return;
-  Deck other = deck;
-  other.leaders = {pick(leader_pool_, random)};
-  other.side.clear();
-  decks::add_levels(game_.library(), other.leaders.front(), other);
-  accept(deck, std::move(other));
-}
-
-// Exchanges up to four copies of a card for as many others.
-void LawSetups::exchange_cards(Deck& deck, base::Random& random) const {
-  Deck other = deck;
-  const int copies = 1 + random.below(4);
-  for (int i = 0; i < copies; ++i) take_any_card(other, random);
-  decks::add_copies(other, pick(card_pool_, random), copies);
-  accept(deck, std::move(other));
-}
-
-void LawSetups::accept(Deck& deck, Deck other) const {
-  if (game_.check_deck(other).empty()) deck = std::move(other);
 }
 
 std::int64_t number_from_environment(const char* name, std::int64_t otherwise) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "base/random.h"
+#include "decks/random_decks.h"
 #include "kernel/game.h"
 #include "tests/support/laws.h"
 
@@ -19,23 +19,17 @@ class LawSetups {
 
   kernel::Setup setup(int players, std::int64_t number) const;
 
-  // Makes a legal deck with random leaders and cards. It is reached from a legal one by random
-  // exchanges, each of which leaves it legal: so it needs to know no rule about decks.
+  // Makes a legal deck of the whole library.
   kernel::Deck random_deck(std::uint64_t seed) const;
 
  private:
   // Seats other decks until the game takes the choices of the set-up, since a mode may ask for certain mains or piles;
   // `exchanged` gives them random cards as well. Returns false, and leaves the set-up alone, where none were found.
   bool find_decks(kernel::Setup& setup, bool exchanged) const;
-  void exchange_leader(kernel::Deck& deck, base::Random& random) const;
-  void exchange_cards(kernel::Deck& deck, base::Random& random) const;
-  // Takes the other deck if it is legal.
-  void accept(kernel::Deck& deck, kernel::Deck other) const;
 
   const kernel::Game& game_;
   std::vector<kernel::Deck> decks_;
-  std::vector<kernel::CardId> leader_pool_;  // every card of a type that decks have as leaders,
-  std::vector<kernel::CardId> card_pool_;    // and of the types that they hold
+  decks::RandomDecks random_;
 };
 
 // Returns a number from the environment, or `otherwise`.

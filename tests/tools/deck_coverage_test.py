@@ -43,6 +43,13 @@ class DeckCoverage(unittest.TestCase):
         self.assertIn("1 Friend [d-1]\n3 Trick [e-1]\n1 New Friend [f-1]\n", first)
         self.assertIn("2 Friend [d-1]\n2 Trick [e-1]\n1 New Friend [f-1]\n", second)
 
+    def test_cards_of_random_decks_are_reached(self):
+        asked = []
+        deck_coverage.ask = lambda *words: asked.append(words) or {"cards_not_seen": ["c-2"]}
+        was_seen = deck_coverage.seen_in_games("program", 5)
+        self.assertEqual([was_seen(card) for card in ("a-1", "c-2")], [True, False])
+        self.assertEqual(asked, [("program", "sim", "vs2pcg", "--pool", "all", "--games", "5", "--json")])
+
     def test_levels_are_reached_from_below(self):
         reached, left = {"a-1"}, {}
         deck_coverage.add_levels(CARDS, reached, left)

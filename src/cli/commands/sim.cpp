@@ -16,6 +16,9 @@
 #include "cli/setup_options.h"
 #include "decks/decks.h"
 #include "decks/notes.h"
+#include "decks/random_decks.h"
+#include "decks/sets.h"
+#include "sim/pool.h"
 #include "sim/replay.h"
 #include "sim/simulation.h"
 
@@ -32,6 +35,7 @@ struct SimArguments {
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   int max_decisions = 20000;
   std::string record;
+  std::string pool;  // sets of the cards of random decks, or all; empty: decks are named
   bool matrix = false;
   bool json = false;
   kernel::Choices choices;
@@ -164,32 +168,102 @@ std::string play(const kernel::Game& game, Plan& plan) {
 }
 
 // A game without end is a bug of the rules, so the message says how to look at it.
-int check_stuck(const Plan& plan) {
+int check_stuck(const Plan& plan, const std::string& pool) {
   for (const auto& matchup : plan.report.matchups) {
     if (matchup.result.stuck == 0) continue;
     std::vector<std::string> decks;
     for (const auto deck : matchup.decks) decks.push_back(plan.report.decks[deck]);
+    const std::string brought = pool.empty() ? "--decks " + base::join(decks, ",") : "--pool " + pool;
     std::string chosen;
     for (const auto& choice : plan.options.choices)
       chosen += fmt::format(" --{} {}", choice.option, choice.value);
     return complain(
         kProblem,
         fmt::format("{} games did not end within {} decisions; to record one of them:\n"
-                    "  longbox sim {} --decks {}{} --seats {} --seed {} --first {} --games 1 "
+                    "  longbox sim {} {}{} --seats {} --seed {} --first {} --games 1 "
                     "--max-decisions {} --record stuck.json",
                     matchup.result.stuck, plan.options.max_decisions, plan.report.game,
-                    base::join(decks, ","), chosen, base::join(plan.report.seats, ","),
+                    brought, chosen, base::join(plan.report.seats, ","),
                     plan.report.seed, matchup.result.first_stuck, plan.options.max_decisions));
   }
   return kOk;
 }
 
-int record(const kernel::Game& game, Plan& plan, const std::string& path) {
-  seat_decks(plan, plan.lineups.front());
-  const auto record = sim::record_game(game, plan.options, plan.options.first);
+int save(const kernel::Game& game, const base::Result<kernel::Record, std::string>& record, const std::string& path) {
   if (!record) return complain(kProblem, record.error());
   const auto saved = sim::save_replay(path, record.value(), game);
   return saved ? kOk : complain(kProblem, saved.error());
+}
+
+int record(const kernel::Game& game, Plan& plan, const std::string& path) {
+  seat_decks(plan, plan.lineups.front());
+  return save(game, sim::record_game(game, plan.options, plan.options.first), path);
+}
+
+// --- Games with random decks --------------------------------------------------------------------
+
+constexpr std::string_view kAllSets = "all";
+
+// Reads "all" as no set, and complains about a set that the library has not.
+int read_sets(const kernel::Game& game, const std::string& pool, std::vector<std::string>& sets) {
+  if (pool == kAllSets) return kOk;
+  const auto known = decks::known_sets(decks::CardIndex(game));
+  for (const auto& word : words(pool)) {
+    sets.push_back(base::to_lower(word));
+    if (std::ranges::find(known, sets.back()) == known.end())
+      return complain(kWrongUse, fmt::format("there is no set '{}'; known sets: {}, and {} for all of them", word,
+                                             base::join(known, ", "), kAllSets));
+  }
+  return kOk;
+}
+
+// Lists the cards that could be in a deck and were in none.
+std::vector<std::string> cards_not_seen(const kernel::Game& game, const std::vector<std::string>& sets,
+                                        const std::vector<bool>& seen) {
+  std::vector<std::string> ids;
+  const decks::CardIndex index(game);
+  for (const auto* card : index.cards()) {
+    const bool wanted = sets.empty() || std::ranges::find(sets, card->set) != sets.end();
+    if (wanted && !seen[card->card.value]) ids.push_back(card->id);
+  }
+  return ids;
+}
+
+void print_pool(const Plan& plan, std::ptrdiff_t seen, const std::vector<std::string>& not_seen, bool json) {
+  if (json) {
+    auto object = sim_json(plan.report);
+    object["cards_seen"] = seen;
+    object["cards_not_seen"] = not_seen;
+    return fmt::print("{}\n", object.dump(2));
+  }
+  fmt::print("{}  {} cards were in the decks", sim_text(plan.report, Style::of_output()), seen);
+  fmt::print("{}\n", not_seen.empty() ? ", all of the library" : fmt::format("; not these {}: {}", not_seen.size(),
+                                                                            base::join(not_seen, ", ")));
+}
+
+int run_pool(const kernel::Game& game, const SimArguments& asked, const Cli& cli) {
+  if (!asked.decks.empty() || asked.matrix)
+    return complain(kWrongUse, "--pool makes the decks, so it goes with neither --decks nor --matrix");
+  std::vector<std::string> sets;
+  if (const int status = read_sets(game, asked.pool, sets); status != kOk) return status;
+  SimArguments every = asked;
+  every.decks = base::join(decks::deck_names(asked.game, cli.data_dir), ",");
+  Plan plan;
+  if (const int status = make_plan(game, every, cli, plan); status != kOk) return status;
+  const decks::RandomDecks random(game, plan.decks, sets);
+  const sim::DeckMaker make = [&](std::uint64_t seed) { return random.deck(seed); };
+  ProgressBar bar("games");
+  const auto result = sim::play_pool(game, plan.options, make, [&](std::int64_t done, std::int64_t all) { bar.show(done, all); });
+  if (!result) return complain(kProblem, result.error());
+  plan.report.decks.assign(plan.options.seats.size(), "random deck");
+  plan.lineups = choices(plan.report.decks.size(), plan.report.decks.size());
+  plan.report.matchups.push_back({plan.lineups.front(), result.value().games});
+  const auto& seen = result.value().seen;
+  print_pool(plan, std::ranges::count(seen, true), cards_not_seen(game, sets, seen), asked.json);
+  if (!asked.record.empty())
+    if (const int status = save(game, sim::record_pool_game(game, plan.options, make, asked.first), asked.record); status != kOk)
+      return status;
+  return check_stuck(plan, asked.pool);
 }
 
 // --- Games that are played together -------------------------------------------------------------
@@ -258,6 +332,7 @@ void print_notes(const kernel::Game& game, const Plan& plan) {
 int run(const SimArguments& asked, Cli& cli) {
   const auto game = load_game_or_complain(asked.game, cli);
   if (!game) return cli.status;
+  if (!asked.pool.empty()) return run_pool(*game, asked, cli);
   Plan plan;
   if (const int status = make_plan(*game, asked, cli, plan); status != kOk) return status;
   if (asked.matrix && game->is_cooperative()) return run_matrix(*game, asked, plan);
@@ -270,7 +345,7 @@ int run(const SimArguments& asked, Cli& cli) {
   }
   if (!asked.record.empty())
     if (const int status = record(*game, plan, asked.record); status != kOk) return status;
-  return check_stuck(plan);
+  return check_stuck(plan, "");
 }
 
 void add_options(Usage& command, SimArguments& asked) {
@@ -279,6 +354,10 @@ void add_options(Usage& command, SimArguments& asked) {
   command.option("--seats", asked.seats,
                  "the bot of each player: random, greedy, search:100ms; random for as many as "
                  "usually play");
+  command.option("--pool", asked.pool,
+                 "every game has random legal decks of these sets, or of all cards with the word all; tells the cards "
+                 "that no deck had")
+      .value_name("SET,...");
   command.option("--games", asked.games, "games to play, for each pairing")
       .between(std::int64_t{1}, std::int64_t{1} << 40)
       .show_default();
@@ -313,8 +392,10 @@ void add_sim_command(Usage& app, Cli& cli) {
   command.footer(
       "\nThe players are as many as --seats names; decks go to them in order, from the front "
       "again\n"
-      "when there are fewer. With more decks than players every group of them meets.\n"
+      "when there are fewer. With more decks than players every group of them meets. From game to\n"
+      "game the players move on around the table, in the orders that the game takes.\n"
       "\nExample:  longbox sim vs2pcg --decks avengers,x-men --seats greedy,random --games 500"
+      "\n          longbox sim vs2pcg --pool mnb,leg --games 200"
       "\n          longbox sim champions --matrix --seats greedy --games 50 --svg matrix.svg");
   command.on_use([asked, &cli] { cli.status = run(*asked, cli); });
 }

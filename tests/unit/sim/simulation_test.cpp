@@ -4,9 +4,11 @@
 
 #include <numeric>
 
+#include "sim/pool.h"
 #include "sim/signature.h"
 #include "sim/table.h"
 #include "tests/support/fake_game.h"
+#include "tests/support/games.h"
 
 namespace longbox::sim {
 namespace {
@@ -88,6 +90,34 @@ TEST(Simulation, moves_players_around_the_table) {
       EXPECT_EQ(table.player_at(table.place_of(player, number), number), player);
 }
 
+// Only the first of these decks brings the pile of the story.
+SimOptions options_for_story(const kernel::Game& game, const std::vector<std::string>& decks) {
+  SimOptions options;
+  for (const auto& name : decks) options.decks.push_back(support::deck_named(game, name));
+  options.seats.assign(decks.size(), "random");
+  options.choices = {{"mode", "story"}};
+  options.games = 4;
+  return options;
+}
+
+TEST(Simulation, leaves_out_the_ways_around_the_table_that_the_game_refuses) {
+  const auto& game = support::shared_game("vs2pcg");
+  const auto options = options_for_story(game, {"thunder", "avengers"});
+  const Table table(game, options);
+  for (int number = 0; number < 4; ++number) {
+    EXPECT_EQ(table.place_of(0, number), 0);
+    EXPECT_EQ(table.player_at(1, number), 1);
+  }
+  EXPECT_EQ(play(game, options).games, 4);
+}
+
+TEST(Simulation, refuses_an_order_of_decks_that_the_game_refuses) {
+  const auto& game = support::shared_game("vs2pcg");
+  const auto refused = play_games(game, options_for_story(game, {"avengers", "thunder"}));
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().find("mode.story.setup"), std::string::npos) << refused.error();
+}
+
 TEST(Simulation, credits_wins_to_the_player_and_not_to_the_place) {
   const auto game = make_fake_game();
   auto options = options_for(*game, {"random", "random"});
@@ -150,6 +180,53 @@ TEST(Simulation, tells_its_progress_up_to_the_end) {
   });
   EXPECT_TRUE(result);
   EXPECT_EQ(last, 60);
+}
+
+// Makes decks of ones alone, or of twos alone, as the seed has it.
+kernel::Deck ones_or_twos(const kernel::Game& game, std::uint64_t seed) {
+  return seed % 2 == 0 ? fake_deck(game, 24, 0, 0) : fake_deck(game, 0, 24, 0);
+}
+
+TEST(Pool, gives_every_game_decks_of_its_own) {
+  const auto game = make_fake_game();
+  auto options = options_for(*game, {"random", "random"});
+  const auto result = play_pool(*game, options, [&](std::uint64_t seed) { return ones_or_twos(*game, seed); });
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result.value().games.games, 60);
+  EXPECT_EQ(result.value().seen, (std::vector<bool>{false, true, true, false}));
+}
+
+TEST(Pool, gives_the_same_result_on_any_number_of_threads) {
+  const auto game = make_fake_game();
+  auto options = options_for(*game, {"random", "random"});
+  const DeckMaker make = [&](std::uint64_t seed) { return ones_or_twos(*game, seed); };
+  const auto alone = play_pool(*game, options, make);
+  options.threads = 3;
+  const auto shared = play_pool(*game, options, make);
+  EXPECT_EQ(alone.value().games.signature, shared.value().games.signature);
+  EXPECT_EQ(alone.value().games.wins, shared.value().games.wins);
+}
+
+TEST(Pool, tries_other_decks_until_the_game_takes_them) {
+  const auto game = make_fake_game();
+  const auto options = options_for(*game, {"random", "random"});
+  const auto some = play_pool(*game, options, [&](std::uint64_t seed) {
+    return seed % 2 == 0 ? kernel::Deck{} : fake_deck(*game, 8, 8, 8);
+  });
+  ASSERT_TRUE(some);
+  EXPECT_EQ(some.value().games.games, 60);
+  EXPECT_EQ(play_pool(*game, options, [](std::uint64_t) { return kernel::Deck{}; }).error(), "a deck has cards");
+}
+
+TEST(Pool, plays_a_recorded_game_as_in_the_batch) {
+  const auto game = make_fake_game();
+  auto options = options_for(*game, {"random", "random"});
+  const DeckMaker make = [&](std::uint64_t seed) { return ones_or_twos(*game, seed); };
+  const auto record = record_pool_game(*game, options, make, 7);
+  ASSERT_TRUE(record);
+  options.first = 7;
+  options.games = 1;
+  EXPECT_EQ(play_pool(*game, options, make).value().games.decisions, std::ssize(record.value().answers));
 }
 
 TEST(Signature, is_the_same_every_time) {

@@ -100,6 +100,42 @@ TEST(LawSetups, bring_legal_decks_of_all_leaders_and_cards) {
   EXPECT_GE(cards.size(), starters.size());
 }
 
+TEST(RandomDecks, hold_cards_of_the_named_sets_alone_where_the_rules_allow_it) {
+  const kernel::Game& game = shared_game("vs2pcg");
+  const std::vector<std::string> sets = {"mnb", "leg"};
+  const decks::RandomDecks random(game, decks_of(game), sets);
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    const auto deck = random.deck(seed);
+    EXPECT_TRUE(game.check_deck(deck).empty()) << deck.name;
+    for (const auto& entry : deck.cards) {
+      const std::string& set = game.library().card(entry.card).set;
+      EXPECT_TRUE(set == "mnb" || set == "leg") << deck.name << " has a card of " << set;
+    }
+  }
+}
+
+// Jon Moxley needs a pile of matches, and Franklin Richards a whole second deck.
+TEST(RandomDecks, fill_the_piles_that_their_cards_bring) {
+  const kernel::Game& game = shared_game("vs2pcg");
+  const auto decks = decks_of(game);
+  for (const std::string set : {"aew", "frf"}) {
+    const decks::RandomDecks random(game, decks, std::vector<std::string>{set});
+    std::set<std::string> leaders;
+    std::set<std::string> piles;
+    const std::string wanted = set == "aew" ? "aew-005" : "frf-001";
+    for (std::uint64_t seed = 1; seed <= 60 && !leaders.contains(wanted); ++seed) {
+      const auto deck = random.deck(seed);
+      EXPECT_TRUE(game.check_deck(deck).empty()) << deck.name;
+      for (const auto leader : deck.leaders) leaders.insert(game.library().card(leader).id);
+      for (const auto& pile : deck.piles) piles.insert(pile.name);
+    }
+    EXPECT_EQ(leaders.contains("aew-005"), set == "aew");
+    EXPECT_EQ(leaders.contains("frf-001"), set == "frf");
+    EXPECT_EQ(piles.contains("Multiverse Adventure"), set == "frf");
+    EXPECT_EQ(piles.contains("Challenge Match"), set == "aew");
+  }
+}
+
 TEST(LawReport, says_how_to_see_it_again) {
   const auto game = make_fake_game(Flaw::BreaksItsLaw);
   const auto setup = fake_setup(*game, 2, 3);
