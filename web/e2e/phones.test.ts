@@ -160,8 +160,11 @@ it("what would follow from an attack is told beside the card that is read, not o
     await hero.tap({ position: { x: 12, y: 40 } });
     const [peek, told] = [player.page.locator(".peek"), player.page.locator(".forecast")];
     await told.waitFor();
-    const [read, box] = [(await peek.boundingBox())!, (await told.boundingBox())!];
-    expect(box.y >= read.y + read.height || box.x >= read.x + read.width, `at ${width}`).toBe(true);
+    await expect.poll(async () => {
+      const [read, box] = [(await peek.boundingBox())!, (await told.boundingBox())!];
+      return box.y >= read.y + read.height || box.x >= read.x + read.width;
+    }, { message: `at ${width}`, timeout: 3000 }).toBe(true);
+    const box = (await told.boundingBox())!;
     expect(box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height, `in sight at ${width}`).toBe(true);
     expect(await told.textContent()).not.toMatch(/exhausts|begins|ends|Round/);
     await player.picture(`forecast-${width}`);

@@ -35,8 +35,10 @@ struct Record {
   }
   Deed next(base::Random& random) const {
     const int roll = random.below(100);
-    if (roll < 20 && answers.size() > 4) return Deed::TakeBack;
-    if (roll > 97) return Deed::Resign;
+    // A game that is given up before its second turn goes, and nobody could look whether it was kept.
+    const bool is_kept = answers.size() > 4;
+    if (roll < 20 && is_kept) return Deed::TakeBack;
+    if (roll > 97 && is_kept) return Deed::Resign;
     return roll % 2 == 0 ? Deed::First : Deed::Second;
   }
 };

@@ -114,26 +114,20 @@ TEST(RandomDecks, hold_cards_of_the_named_sets_alone_where_the_rules_allow_it) {
   }
 }
 
-// Jon Moxley needs a pile of matches, and Franklin Richards a whole second deck.
+// Franklin Richards brings a whole second deck.
 TEST(RandomDecks, fill_the_piles_that_their_cards_bring) {
   const kernel::Game& game = shared_game("vs2pcg");
-  const auto decks = decks_of(game);
-  for (const std::string set : {"aew", "frf"}) {
-    const decks::RandomDecks random(game, decks, std::vector<std::string>{set});
-    std::set<std::string> leaders;
-    std::set<std::string> piles;
-    const std::string wanted = set == "aew" ? "aew-005" : "frf-001";
-    for (std::uint64_t seed = 1; seed <= 60 && !leaders.contains(wanted); ++seed) {
-      const auto deck = random.deck(seed);
-      EXPECT_TRUE(game.check_deck(deck).empty()) << deck.name;
-      for (const auto leader : deck.leaders) leaders.insert(game.library().card(leader).id);
-      for (const auto& pile : deck.piles) piles.insert(pile.name);
-    }
-    EXPECT_EQ(leaders.contains("aew-005"), set == "aew");
-    EXPECT_EQ(leaders.contains("frf-001"), set == "frf");
-    EXPECT_EQ(piles.contains("Multiverse Adventure"), set == "frf");
-    EXPECT_EQ(piles.contains("Challenge Match"), set == "aew");
+  const decks::RandomDecks random(game, decks_of(game), std::vector<std::string>{"frf"});
+  std::set<std::string> leaders;
+  std::set<std::string> piles;
+  for (std::uint64_t seed = 1; seed <= 60 && !leaders.contains("frf-001"); ++seed) {
+    const auto deck = random.deck(seed);
+    EXPECT_TRUE(game.check_deck(deck).empty()) << deck.name;
+    for (const auto leader : deck.leaders) leaders.insert(game.library().card(leader).id);
+    for (const auto& pile : deck.piles) piles.insert(pile.name);
   }
+  EXPECT_TRUE(leaders.contains("frf-001"));
+  EXPECT_TRUE(piles.contains("Multiverse Adventure"));
 }
 
 TEST(LawReport, says_how_to_see_it_again) {

@@ -16,10 +16,13 @@ interface Told {
   lines: string[];
 }
 
-// Returns the place below the large card that a phone shows, or beside it where there is no room.
+// Returns the place below the large card that a phone shows, or where there is no room, on that side of it that has more.
 function placeByPeek(peek: DOMRect, own: { width: number; height: number }): { left: number; top: number } {
   const below = peek.bottom + kGap;
-  if (below + own.height + kGap > innerHeight) return { left: Math.min(peek.right + kGap, innerWidth - own.width - kGap), top: peek.top };
+  if (below + own.height + kGap > innerHeight) {
+    const isRight = innerWidth - peek.right >= peek.left;
+    return { left: isRight ? Math.min(peek.right + kGap, innerWidth - own.width - kGap) : Math.max(kGap, peek.left - own.width - kGap), top: peek.top };
+  }
   return { left: peek.left + (peek.width - own.width) / 2, top: below };
 }
 
@@ -58,8 +61,13 @@ export function ForecastBubble() {
     const element = ref.current;
     if (!element || !at) return;
     const selector = at.object === null ? `[data-option="${at.option}"]` : `[data-object="${at.object}"]`;
-    const place = placeAt(selector, { width: element.offsetWidth, height: element.offsetHeight });
-    if (place) Object.assign(element.style, { left: `${place.left}px`, top: `${place.top}px` });
+    const put = () => {
+      const place = placeAt(selector, { width: element.offsetWidth, height: element.offsetHeight });
+      if (place) Object.assign(element.style, { left: `${place.left}px`, top: `${place.top}px` });
+    };
+    put();
+    const later = setTimeout(put, kDelay);  // the large card may be drawn after a forecast that was known already
+    return () => clearTimeout(later);
   });
   if (lines.length === 0) return null;
   return <div class="forecast" ref={ref} role="status"><b>If nobody acts</b>{lines.map((line, place) => <span key={place}>{line}</span>)}</div>;

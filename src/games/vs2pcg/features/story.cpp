@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "base/text.h"
 #include "games/vs2pcg/decks/next_levels.h"
@@ -207,37 +206,43 @@ void leave_copies_out(Machine& m) {
   each_active(m, kLacksCopies, [&](const Context&, kernel::Eval eval) {
     const unsigned seats = eval.seats();
     const int copies = eval.number();
-    std::map<CardId, int> taken;
     ObjectSet out;
+    const auto taken = [&](CardId card) {
+      int count = 0;
+      out.for_each([&](int id) { count += m.object(ObjectId{id}).card == card ? 1 : 0; });
+      return count;
+    };
     cardgame::each_seat_from(m.state(), 0, seats, [&](Seat seat) {
       m.each(kDeck, seat, [&](ObjectId id) {
         kernel::Eval asking = eval;
-        if (asking.fits(id) && taken[m.object(id).card]++ < copies) out.insert(id.index());
+        if (asking.fits(id) && taken(m.object(id).card) < copies) out.insert(id.index());
       });
     });
     out.for_each([&](int id) { m.move(ObjectId{id}, kernel::kNowhere, m.object(ObjectId{id}).owner); });
   });
 }
 
-void new_leaders(const Machine& m, std::vector<ObjectId>& out) {
+ObjectSet new_leaders(const Machine& m) {
   bool due = false;
   each_active(m, kNewLeader, [&](const Context&, const kernel::Eval&) { due = true; });
-  if (!due) return;
+  if (!due) return {};
   const int pile = pile_of_story(m.library(), m.card(story_card(m)));
-  std::vector<CardId> cards;
-  const Seat seat = teller(m);
-  m.each(kOutOfGame, seat, [&](ObjectId id) {
-    if (m.object(id).pile == pile) cards.push_back(m.object(id).card);
+  ObjectSet cards;
+  m.each(kOutOfGame, teller(m), [&](ObjectId id) {
+    if (m.object(id).pile == pile) cards.insert(id.index());
   });
-  const auto leaders = leaders_among(m.library(), cards);
+  const auto is_level_of = [&](int other, int id) {
+    return is_lower_level(m.library(), m.object(ObjectId{other}).card, m.object(ObjectId{id}).card);
+  };
   const unsigned led = told(m.state()) >> kLedShift & 7U;
-  std::vector<ObjectId> all;
-  m.each(kOutOfGame, seat, [&](ObjectId id) {
-    if (m.object(id).pile == pile && std::ranges::find(leaders, m.object(id).card) != leaders.end()) all.push_back(id);
+  unsigned place = 0;
+  ObjectSet leaders;
+  cards.for_each([&](int id) {
+    bool is_level = false;
+    cards.for_each([&](int other) { is_level = is_level || is_level_of(other, id); });
+    if (!is_level && ++place != led) leaders.insert(id);
   });
-  std::ranges::sort(all);
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (i + 1 != led) out.push_back(all[i]);
+  return leaders;
 }
 
 // The main that led before goes to the pile with its levels.
@@ -245,16 +250,15 @@ void lead_with(Machine& m, ObjectId main) {
   const Seat seat = m.object(main).owner;
   const int pile = m.object(main).pile;
   const CardId leader = m.object(main).card;
-  std::vector<ObjectId> choice;
-  new_leaders(m, choice);
-  const auto place = static_cast<unsigned>(std::ranges::find(choice, main) - choice.begin()) + 1;
+  unsigned place = 1;
+  new_leaders(m).for_each([&](int id) { place += id < main.index() ? 1 : 0; });
   if ((told(m.state()) >> kLedShift & 7U) == 0)
     m.set_global(kModeOptions, static_cast<int>(told(m.state()) | place << kLedShift));
-  std::vector<ObjectId> before;
-  for (const Zone zone : {kResolving, kLevelUp}) m.each(zone, seat, [&](ObjectId id) { before.push_back(id); });
-  std::vector<ObjectId> levels;
+  kernel::Bounded<ObjectId, kernel::kMaxObjects> before;
+  for (const Zone zone : {kResolving, kLevelUp}) m.each(zone, seat, [&](ObjectId id) { before[before.size++] = id; });
+  kernel::Bounded<ObjectId, kernel::kMaxObjects> levels;
   m.each(kOutOfGame, seat, [&](ObjectId id) {
-    if (m.object(id).pile == pile && is_lower_level(m.library(), leader, m.object(id).card)) levels.push_back(id);
+    if (m.object(id).pile == pile && is_lower_level(m.library(), leader, m.object(id).card)) levels[levels.size++] = id;
   });
   const auto put = [&](ObjectId id, Zone zone, int into) {
     m.move(id, zone, seat);

@@ -40,8 +40,8 @@ int opening_hand(const Machine& m, Seat seat);
 bool begin_next_part(Machine& m);
 // Takes the cards out that decks lack in this Part.
 void leave_copies_out(Machine& m);
-// Finds the mains that may lead now in place of the first one; empty if that one leads.
-void new_leaders(const Machine& m, std::vector<ObjectId>& out);
+// Returns the mains that may lead now in place of the first one; none if that one leads.
+ObjectSet new_leaders(const Machine& m);
 void lead_with(Machine& m, ObjectId main);
 // Returns Player A.
 Seat teller(const Machine& m);

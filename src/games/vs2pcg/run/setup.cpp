@@ -229,10 +229,8 @@ Step begin_part(Machine& m, Frame& frame) {
   auto& here = kernel::locals<GameLocals>(frame);
   m.set_phase(kSetup);
   leave_copies_out(m);
-  std::vector<ObjectId> leaders;
-  new_leaders(m, leaders);
   here.seat = teller(m);
-  if (!leaders.empty()) return Step::Ask;
+  if (!new_leaders(m).empty()) return Step::Ask;
   go(frame, Stage::ChooseFirst);
   return Step::Continue;
 }
@@ -323,14 +321,11 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
         if ((first_players(m) >> seat & 1U) != 0)
           out.add({.kind = kernel::kOptionSeat, .seat = seat});
       break;
-    case Stage::Part: {
-      std::vector<ObjectId> leaders;
-      new_leaders(m, leaders);
+    case Stage::Part:
       out.kind = DecisionKind::Object;
       out.prompt = kAskLeader;
-      for (const ObjectId id : leaders) out.add({.kind = kernel::kOptionObject, .object = id});
+      new_leaders(m).for_each([&](int id) { out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}}); });
       break;
-    }
     case Stage::PlaceMain:
     case Stage::StartRow:
       out.kind = DecisionKind::Choice;
