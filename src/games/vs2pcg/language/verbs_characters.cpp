@@ -274,7 +274,7 @@ void add_counter_verbs(std::vector<Phrase>& out) {
        "A price: an option that says so is offered only if there are so many.",
        "ability.update.counters", remove, has_counters)
       .price = true;
-  verb(out, "remove all <c:counter> from <x:objects>", "take all {c:plural} off {x}",
+  verb(out, "remove all <c:counter> from <x:objects>", "remove all {c:plural} from {x}",
        "Takes all counters of the kind away.", "counter.plus-minus.stats", remove_all);
   verb(out, "heal <n:number> from <x:objects>", "heal {n:wounds} on {x}",
        "Removes so many wounds.", "term.heal", heal_wounds);
