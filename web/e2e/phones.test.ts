@@ -195,7 +195,7 @@ it.each(kGames)("in %s every tool above the table is within reach of a phone, at
   expect(await outOfReach(player, ".table-tools button:not(:disabled)")).toEqual([]);
   await player.picture(`tools-${game}-390-open`);
   await player.page.getByRole("button", { name: "Help" }).tap();
-  expect(await player.page.locator(".table-tools.open").count()).toBe(0);
+  await player.page.locator(".table-tools.open").waitFor({ state: "detached" });
 });
 
 it("every page is named in sight on a phone", async () => {
