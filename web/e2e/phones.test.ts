@@ -192,7 +192,7 @@ it.each(kGames)("in %s every tool above the table is within reach of a phone, at
   expect(cut).toBe(0);
   await player.picture(`tools-${game}-390`);
   await player.page.getByRole("button", { name: "More" }).tap();
-  expect(await outOfReach(player, ".table-tools button:not(:disabled)")).toEqual([]);
+  await expect.poll(() => outOfReach(player, ".table-tools button:not(:disabled)")).toEqual([]);
   await player.picture(`tools-${game}-390-open`);
   await player.page.getByRole("button", { name: "Help" }).tap();
   await player.page.locator(".table-tools.open").waitFor({ state: "detached" });
@@ -202,7 +202,7 @@ it("every page is named in sight on a phone", async () => {
   const player = await at.player({ width: 390, height: 844, touch: true });
   await player.open("/rules");
   await player.page.getByRole("main").waitFor();
-  expect(await outOfReach(player, ".site-header nav a")).toEqual([]);
+  await expect.poll(() => outOfReach(player, ".site-header nav a")).toEqual([]);
 });
 
 it.each(kGames)("in %s the plate of the reader says the name by which the log calls them, on a phone too", async (_game, title, deck) => {
