@@ -16,7 +16,7 @@ constexpr auto kLookAgain = std::chrono::milliseconds(500);
 constexpr auto kGathering = std::chrono::milliseconds(10);
 // Work that fails after so long has met a storage that does not answer.
 constexpr auto kHangs = std::chrono::seconds(1);
-// Where much is free, only one look of so many tries the storage by writing: a server that nobody uses should leave the disk
+// One look of so many tries the storage by writing where much is free: a server that nobody uses should leave the disk
 // in peace.
 constexpr int kLooksWithoutWriting = 5;
 
