@@ -166,6 +166,7 @@ void Binder::finish() {
       library.reaction_mask.insert(ability.event);
     if (ability.limit == kernel::Limit::FirstTime) library.first_time_mask.insert(ability.event);
     each_phrase_of(ability, [&](const kernel::Phrase& phrase) {
+      ability.of_event = ability.of_event || phrase.of_event;
       if (phrase.recalls != 0) library.first_time_mask.insert(static_cast<kernel::EventKind>(phrase.recalls));
     });
     if (ability.kind == kernel::AbilityKind::Continuous) {

@@ -69,8 +69,8 @@ View view_of_other(Position& at, State& other, Seat viewer) {
   return view;
 }
 
-// Two hidden cards of one owner trade their faces, or their ids: the viewer must not notice, nor
-// must the question to the viewer depend on the ids.
+// Two hidden cards of one owner trade their faces, or their ids: the viewer must not notice, nor be asked anything
+// else.
 std::string broken_by_swapping(Position& at, const View& view, Seat owner) {
   const auto hidden = hidden_from(at.state, view.viewer, owner);
   if (hidden.size() < 2) return {};
@@ -80,8 +80,10 @@ std::string broken_by_swapping(Position& at, const View& view, Seat owner) {
   if (a == b) return {};
   const auto swapped = std::make_unique<State>(at.state);
   exchange_faces(*swapped, a, b);
-  if (!same_view(view, kernel::view_of(at.game, *swapped, view.viewer)))
-    return "a view does not tell the faces of hidden cards";
+  const View faces = view_of_other(at, *swapped, view.viewer);
+  if (!same_view(view, faces)) return "a view does not tell the faces of hidden cards";
+  if (view.question.who == view.viewer && !same_question(view.question, faces.question))
+    return "a question does not tell the faces of hidden cards";
   *swapped = at.state;
   exchange_ids(*swapped, at.game, a, b);
   const View other = view_of_other(at, *swapped, view.viewer);

@@ -71,6 +71,7 @@ struct Ability {
   std::uint32_t looks_in = 0;  // continuous: zones (bits) where it looks for objects
   std::uint8_t captured = 0;  // delayed triggers: 1 + the register that keeps the remembered object
   std::array<std::uint8_t, 2> also_captured{};  // delayed triggers: two more such registers
+  bool of_event = false;   // it speaks of the other object or the amount of its event
   bool repeats = false;  // delayed triggers: they stay until their time is over
   std::uint8_t pile = 0;  // contents: of which pile
   std::vector<std::uint8_t> piles;  // piles that its text reaches

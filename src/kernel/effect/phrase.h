@@ -132,6 +132,7 @@ struct Phrase {
   bool decides = false;      // verbs: what was chosen must be open to it, whatever follows
   bool tests = false;        // verbs: blocks that are done or not; it does nothing itself
   int recalls = 0;           // an event of this turn that it asks about; the state remembers those
+  bool of_event = false;     // it speaks of the other object or the amount of the event that triggered this
   bool remembers = false;    // verbs: it keeps a set of objects in its frame, and so does the loop around it
 };
 

@@ -203,7 +203,8 @@ std::vector<Phrase> common_phrases() {
   phrases.push_back({.kind = PhraseKind::Object, .form = "its source", .english = "that card",
                      .meaning = "The source of the event that triggered this.",
                      .object = [](Eval& e) { return e.context().event_other; },
-                     .watches = kWatchesNothing});
+                     .watches = kWatchesNothing,
+                     .of_event = true});
   return phrases;
 }
 

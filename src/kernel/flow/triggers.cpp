@@ -1,5 +1,6 @@
 #include "kernel/flow/triggers.h"
 
+#include <algorithm>
 #include <array>
 
 #include "kernel/effect/run.h"
@@ -143,14 +144,31 @@ void resolve_trigger(Machine& machine, int index) {
   machine.push_effect(trigger.ability, context);
 }
 
-bool all_alike(const State& state) {
-  const auto& first = state.triggers[0];
-  for (const auto& trigger : state.triggers) {
-    if (trigger.ability != first.ability || trigger.self != first.self ||
-        trigger.object != first.object)
-      return false;
-  }
-  return true;
+// Cards of one face that lie in one pile are the same to what they have left behind, such as two copies of a
+// plot twist.
+bool are_as_good(const Machine& machine, const ObjectRef& one, const ObjectRef& other) {
+  if (one == other) return true;
+  const State& state = machine.state();
+  if (machine.in_play(one.id) || machine.in_play(other.id)) return false;
+  const Object& left = state.object(one.id);
+  const Object& right = state.object(other.id);
+  return left.card == right.card && left.zone == right.zone && left.owner == right.owner &&
+         left.controller == right.controller && state.alive(one) == state.alive(other);
+}
+
+bool are_alike(const Machine& machine, const PendingTrigger& one, const PendingTrigger& other) {
+  if (one.ability != other.ability || one.object != other.object || one.controller != other.controller) return false;
+  const Ability& ability = machine.library().ability(one.ability);
+  if (ability.captured > 0 && (one.copied_from != other.copied_from || one.remembered != other.remembered)) return false;
+  if (ability.of_event && (one.other != other.other || one.amount != other.amount)) return false;
+  return are_as_good(machine, one.self, other.self);
+}
+
+// Nobody is asked for an order that cannot matter.
+bool all_alike(const Machine& machine) {
+  const auto& triggers = machine.state().triggers;
+  return std::all_of(triggers.begin(), triggers.end(),
+                     [&](const PendingTrigger& one) { return are_alike(machine, one, triggers[0]); });
 }
 
 // A trigger that could only act on a card that is lost is dropped: nobody need put it in order.
@@ -170,7 +188,7 @@ Step triggers_advance(Machine& machine, Frame&) {
   if (machine.depth() != before) return Step::Continue;
   drop_lost(machine);
   if (!machine.has_triggers()) return Step::Done;
-  if (!all_alike(machine.state())) return Step::Ask;
+  if (!all_alike(machine)) return Step::Ask;
   resolve_trigger(machine, 0);
   return Step::Continue;
 }

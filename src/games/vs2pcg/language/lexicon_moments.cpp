@@ -184,7 +184,8 @@ void add_cards(std::vector<Phrase>& out) {
   happens(out, event::kCombatResolves, "the combat resolves", "before the strikes of the combat",
           "Nobody acts in the combat any more, and nobody has struck yet.", always_happens, "combat.sequence");
   number(out, kernel::kWatchesNothing, "that much", "that amount", "The amount of the event that triggered this.",
-         [](Eval& e) { return int{e.context().amount}; });
+         [](Eval& e) { return int{e.context().amount}; })
+      .of_event = true;
 }
 
 bool appeared_this_turn(Eval& e, ObjectId id) {
