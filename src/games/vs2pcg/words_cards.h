@@ -59,6 +59,7 @@ enum Timing : unsigned {
   kTimingMainStart = 64,
   kTimingRecovery = 256,
   kTimingDraw = 512,
+  kTimingAnyTurnCombat = 1024,  // the combats of every turn, where the other times are those of the own turn
   kTimingOther = 128,  // of no ability: stands for triggers and other powers that nobody uses
 };
 

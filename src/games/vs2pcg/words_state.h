@@ -66,6 +66,7 @@ enum Flag : kernel::Flags {
   kBorrowsSwarm = kernel::kFirstGameFlag << 11,  // may be many by a power that it does not print
   kKeepsName = kernel::kFirstGameFlag << 12,     // a copy that has its own names
   kNested = kernel::kFirstGameFlag << 13,     // a location that is the nest of the character it is attached to
+  kFought = kernel::kFirstGameFlag << 15,     // attacks or defends in this combat, or did; set only where a card asks
   kShowedTwo = kernel::kFirstGameFlag << 14,  // has been a copy of two cards at once (kAlsoShows)
 };
 

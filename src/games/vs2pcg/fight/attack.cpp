@@ -122,8 +122,8 @@ void declare(Machine& m, const AttackLocals& here) {
   m.set_global(kCombatCancelled, 0);
   m.set_global(kResolvingAs, kOpenAttack);
   m.set_global(kAttackOn, attacked_zone(m, here));
-  here.attackers.for_each([&](int id) { m.set_flags(ObjectId{id}, kAttacker, true); });
-  here.defenders.for_each([&](int id) { m.set_flags(ObjectId{id}, kDefender, true); });
+  here.attackers.for_each([&](int id) { join_combat(m, ObjectId{id}, kAttacker); });
+  here.defenders.for_each([&](int id) { join_combat(m, ObjectId{id}, kDefender); });
   announce_attack(m, here);
   (here.attackers | here.defenders).for_each([&](int id) {
     announce_if_heard(m, happening(event::kEnteredCombat, ObjectId{id}));

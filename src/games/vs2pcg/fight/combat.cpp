@@ -528,7 +528,10 @@ bool has_struck(const Machine& m, ObjectId striker, ObjectId target) {
 
 // combat.cleanup.lose-status.
 void end_combat(Machine& m) {
-  m.each_in(combat_zones(m), [&](ObjectId id) { leave_combat(m, id); });
+  m.each_in(combat_zones(m), [&](ObjectId id) {
+    leave_combat(m, id);
+    if (m.object(id).has(kFought)) m.set_flags(id, kFought, false);
+  });
   m.set_global(kInCombat, kNoCombat);
   m.set_global(kCombatCancelled, 0);
   m.set_global(kResolvingAs, kOpenAttack);

@@ -57,7 +57,7 @@ void add_attacks(std::vector<Phrase>& out) {
   holds(out, kNoTeamWith, "<x:objects> cannot team attack with <y:objects>", "{x} can't team attack with {y:any}",
         "None of the first may be in an attack with any of the second.", "golden.cant-beats-can");
   holds(out, kMustAttackWithin, "<x:objects> must be in one of your first <n:number> attacks",
-        "{x} must be in one of your first {n} attacks each turn if able",
+        "{x} has to be part of one of your first {n} attacks of each turn if it can",
         "The last of these attacks includes as many as it can of those who were in none before.",
         "requirement.maximise")
       .recalls = event::kAttackMade;

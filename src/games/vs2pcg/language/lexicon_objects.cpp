@@ -143,6 +143,7 @@ void add_adjectives(std::vector<Phrase>& out) {
             "A plot twist that may be played in combat on any turn.", [](Eval& e, ObjectId id) {
               const unsigned timing =
                   e.machine().library().ability(play_ability(e.machine(), id)).timing;
+              if ((timing & kTimingAnyTurnCombat) != 0) return true;
               return (timing & kTimingAnyTurn) != 0 && (timing & (kTimingCombat | kTimingAnyCombat)) != 0;
             });
   adjective(out, kernel::kWatchesNothing, "character-card", "character|a character",
@@ -188,6 +189,10 @@ void add_postfixes(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesMarks, "in combat", "in the combat",
           "An attacker or defender in the present combat.",
           [](Eval& e, ObjectId id) { return in_combat(e.machine(), id); });
+  postfix(out, kernel::kWatchesMarks, "that was in the combat", "that was in the combat",
+          "It attacks or defends in the present combat, or did before it was stunned or replaced.",
+          [](Eval& e, ObjectId id) { return e.look(id).has(kFought); })
+      .recalls = event::kEnteredCombat;
   postfix(out, kernel::kWatchesNothing, "supplying <s:symbol>", "that supplies {s}",
           "A location that prints the symbol.", [](Eval& e, ObjectId id) {
             return is_location_card(e.machine().card(id)) && (e.machine().card(id).symbols >> e.word() & 1U) != 0;

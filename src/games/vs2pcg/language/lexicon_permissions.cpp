@@ -212,10 +212,17 @@ void add_words(std::vector<Phrase>& out) {
   condition(out, kernel::kWatchesTurn, "it is your turn", "it is your turn",
             "You are the player whose turn it is.",
             [](Eval& e) { return has_turn(e.machine(), e.you()); });
+  condition(out, kernel::kWatchesTurn, "it is an opponent's turn", "it is an enemy player's turn",
+            "The player whose turn it is is neither you nor your teammate.",
+            [](Eval& e) { return are_opponents(e.machine(), e.you(), e.machine().state().active); });
   condition(out, kernel::kWatchesPlayers, "it is your <s:step>", "it is your {s}",
             "Your turn, in that phase or step.", is_your_step);
   condition(out, kernel::kWatchesMarks, "a combat is on", "a combat is going on",
             "From the declaration to its end.", [](Eval& e) { return combat_is_on(e.machine()); });
+  condition(out, kernel::kWatchesAll, "the combat was cancelled", "the combat was cancelled",
+            "The present combat, which then does not resolve.",
+            [](Eval& e) { return e.machine().state().globals[kCombatCancelled] != 0; })
+      .rule = "term.cancel-combat";
 }
 
 // --- Verbs --------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ Flow replace_defender(EffectRun& run) {
   const ObjectId now = run.object();
   if (!old || !now || !m.object(old).has(kDefender) || !could_defend(m, now)) return Flow::Done;
   leave_combat(m, old);
-  m.set_flags(now, kDefender, true);
+  join_combat(m, now, kDefender);
   announce_if_heard(m, happening(event::kEnteredCombat, now));
   return Flow::Done;
 }
@@ -141,7 +141,7 @@ Flow add_attacker(EffectRun& run) {
   const ObjectId id = run.object();
   if (!id || !combat_is_on(m) || !stands_in_row(m, id) || in_combat(m, id)) return Flow::Done;
   exhaust(m, id);
-  m.set_flags(id, kAttacker, true);
+  join_combat(m, id, kAttacker);
   announce_if_heard(m, happening(event::kEnteredCombat, id));
   return Flow::Done;
 }

@@ -136,7 +136,7 @@ void list_powers_of(const Machine& m, Seat seat, const Moment& now, ObjectId id,
 // such powers, and KO piles grow long.
 bool looks_outside(const Machine& m, Seat seat) {
   const auto timings = static_cast<unsigned>(m.state().seats[seat].values[kOutsidePowers]);
-  if (combat_is_on(m)) return (timings & (kTimingCombat | kTimingAnyCombat)) != 0;
+  if (combat_is_on(m)) return (timings & (kTimingCombat | kTimingAnyCombat | kTimingAnyTurnCombat)) != 0;
   if (m.state().phase == kMainPhase)
     return (timings & (kTimingMain | kTimingMainStart | kTimingAnyTurn)) != 0;
   if (m.state().phase == kRecovery) return (timings & kTimingRecovery) != 0;

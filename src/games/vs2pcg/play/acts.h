@@ -93,6 +93,8 @@ void move_to_row(Machine& m, ObjectId id, Zone row);
 // Moves a character to a side under a player's control; one that may not be there stays away
 // (unique.main-name-blocked). Returns true if it moved.
 bool take_control(Machine& m, ObjectId id, Seat seat, Zone row);
+// The character becomes an attacker or defender.
+void join_combat(Machine& m, ObjectId id, kernel::Flags side);
 void leave_combat(Machine& m, ObjectId id);
 // Is called before a character goes to that side: its parts of a hand and a row stay behind
 // (ability.card-game.changes-side).

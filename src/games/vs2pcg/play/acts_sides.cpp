@@ -33,6 +33,11 @@ void leave_parts(Machine& m, ObjectId id, Seat side) {
   if (moves && kernel::rule_holds("ability.card-game.changes-side")) remove_parts(m, id);
 }
 
+void join_combat(Machine& m, ObjectId id, kernel::Flags side) {
+  if (m.may_hear(event::kEnteredCombat)) m.set_flags(id, kFought, true);
+  m.set_flags(id, side, true);
+}
+
 void leave_combat(Machine& m, ObjectId id) {
   m.set_flags(id, kAttacker | kDefender | kStruck | kSurvived, false);
 }

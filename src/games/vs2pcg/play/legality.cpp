@@ -25,7 +25,8 @@ bool in_build(const Machine& m) {
          phase == kFormationStep;
 }
 
-inline constexpr unsigned kCombatTimings = kTimingCombat | kTimingAnyCombat;
+inline constexpr unsigned kCombatTimings = kTimingCombat | kTimingAnyCombat | kTimingAnyTurnCombat;
+inline constexpr unsigned kAnyTurnTimings = kTimingAnyTurn | kTimingAnyTurnCombat;
 
 // Returns whether the timing is for combats only: a power that names times in and outside combat
 // may be used at each of them.
@@ -170,12 +171,11 @@ bool is_timely(const Machine& m, Seat seat, const Moment& now, unsigned timing) 
 }
 
 bool Moment::allows(unsigned timing) const {
-  const bool any_turn = (timing & kTimingAnyTurn) != 0;
   if ((timing & kCombatTimings) != 0 && (combat_ || is_for_combats_only(timing)))
-    return combat_ && (own_turn_ || any_turn);
+    return combat_ && (own_turn_ || (timing & kAnyTurnTimings) != 0);
   // After the end-of-turn triggers, the others may use the powers and cards that any turn allows
   // (turn.end.nonactive-window).
-  if (end_of_other_turn_) return any_turn && (timing & (kTimingBuild | kTimingMain)) != 0;
+  if (end_of_other_turn_) return (timing & kTimingAnyTurn) != 0 && (timing & (kTimingBuild | kTimingMain)) != 0;
   if (!own_turn_) return false;
   if ((timing & kTimingMainStart) != 0) return opening_;
   if ((timing & kTimingRecovery) != 0 && recovery_) return true;
@@ -295,7 +295,7 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
   } else if (const Verdict timing = timing_allows(m, seat, ability.timing, kPowerTiming); !timing) {
     return timing;
   }
-  if ((ability.timing & kTimingCombat) != 0 && combat_is_on(m) && !in_combat(m, user_of(m, object)))
+  if ((ability.timing & (kTimingCombat | kTimingAnyTurnCombat)) != 0 && combat_is_on(m) && !in_combat(m, user_of(m, object)))
     return Verdict::no("power.super.combat-needs-participant", kNotInCombat, object);
   const int instances = count_instances(m, object, ability_id, copied_from);
   if (m.used_this_game(ability_id, object, copied_from, instances))

@@ -23,7 +23,7 @@ namespace {
 
 inline constexpr unsigned kFaceFlags = kernel::kFaceDown | kStunned | kHidden | kFalling;
 // kStruck is for the rules of combat alone.
-inline constexpr unsigned kCombatFlags = kAttacker | kDefender | kSurvived;
+inline constexpr unsigned kCombatFlags = kAttacker | kDefender | kSurvived | kFought;
 
 // Finds no part spoiled where some powers watch this, but in doubt until those powers are evaluated again. What an
 // effect hands on is no power that could be, and powers that read each other's values are worked out in rounds.
