@@ -138,6 +138,13 @@ base::Result<kernel::State, std::string> position_of(const kernel::Game& game,
       first_change(game, record, start.value()), record.answers.size());
 }
 
+kernel::Record solved(const kernel::Game& game, const Puzzle& puzzle) {
+  kernel::Match match(game, puzzle.record.setup);
+  for (const auto* answers : {&puzzle.record.answers, &puzzle.solution})
+    for (const int answer : *answers) match.answer(answer);
+  return match.record();
+}
+
 // Every field has a line, so that a change shows where it is.
 std::string to_text(const Puzzle& puzzle, const kernel::Game& game) {
   return fmt::format(

@@ -45,6 +45,9 @@ std::string matchup_of(const kernel::Setup& setup);
 base::Result<kernel::State, std::string> position_of(const kernel::Game& game,
                                                      const Puzzle& puzzle);
 
+// Returns the whole game: up to the position, and the solution behind it.
+kernel::Record solved(const kernel::Game& game, const Puzzle& puzzle);
+
 // These write a puzzle as a text and read it back. The error is a sentence.
 std::string to_text(const Puzzle& puzzle, const kernel::Game& game);
 base::Result<Puzzle, std::string> from_text(const std::string& id, const std::string& text,

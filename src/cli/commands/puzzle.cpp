@@ -17,6 +17,7 @@
 #include "puzzle/check.h"
 #include "puzzle/maker.h"
 #include "puzzle/setups.h"
+#include "sim/replay.h"
 
 namespace longbox::cli {
 namespace {
@@ -27,6 +28,7 @@ struct PuzzleArguments {
   std::string decks;
   std::string output;
   std::string bot;
+  std::string record;
   std::uint64_t seed = 1;
   int games = 200;
   int most = 20;
@@ -158,7 +160,7 @@ void list_puzzles(const kernel::Game& game, const PuzzleArguments& asked, Cli& c
   if (asked.json) fmt::print("{}\n", json.dump(2));
 }
 
-int show_solution(const kernel::Game& game, const puzzle::Puzzle& puzzle) {
+int show_solution(const kernel::Game& game, const puzzle::Puzzle& puzzle, const std::string& record) {
   const auto position = puzzle::position_of(game, puzzle);
   if (!position) return complain(kProblem, fmt::format("{}: {}", puzzle.id, position.error()));
   kernel::Match match(game, position.value());
@@ -168,13 +170,15 @@ int show_solution(const kernel::Game& game, const puzzle::Puzzle& puzzle) {
                game.label(match.machine(), asked, asked[answer]));
     match.answer(answer);
   }
-  return kOk;
+  if (record.empty()) return kOk;
+  const auto written = sim::save_replay(record, puzzle::solved(game, puzzle), game);
+  return written ? kOk : complain(kProblem, written.error());
 }
 
 void solve_puzzle(const kernel::Game& game, const PuzzleArguments& asked, Cli& cli) {
   for (const puzzle::Puzzle& each : puzzles_of(game, cli))
     if (each.id == asked.id) {
-      cli.status = show_solution(game, each);
+      cli.status = show_solution(game, each, asked.record);
       return;
     }
   cli.status =
@@ -249,6 +253,7 @@ void add_puzzle_command(Usage& app, Cli& cli) {
   listing.on_use(with_game(list_puzzles));
   Usage solving = add_action(puzzle, "solve", "print the answers of a solution", asked);
   solving.option("PUZZLE", asked->id, "the id, as `list` has it").required();
+  solving.option("--record", asked->record, "also write the whole game with its solution as a replay").value_name("FILE");
   solving.on_use(with_game(solve_puzzle));
 }
 

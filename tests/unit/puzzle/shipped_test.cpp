@@ -4,6 +4,7 @@
 #include <map>
 
 #include "puzzle/check.h"
+#include "sim/replay.h"
 #include "tests/support/games.h"
 
 namespace longbox::puzzle {
@@ -43,6 +44,15 @@ TEST_P(ShippedPuzzles, are_enough_and_differ) {
 TEST_P(ShippedPuzzles, hold) {
   for (const Puzzle& each : puzzles())
     EXPECT_EQ(check(game(), each, kPositionsOfProof), "") << each.id;
+}
+
+TEST_P(ShippedPuzzles, are_solved_by_replays) {
+  for (const Puzzle& each : puzzles()) {
+    const std::string text = sim::replay_text(solved(game(), each), game());
+    const auto replay = sim::read_replay(text, [](const std::string& id) { return support::load_game(id); });
+    ASSERT_TRUE(replay) << each.id << ": " << replay.error();
+    EXPECT_EQ(replay.value().record.answers.size(), each.record.answers.size() + each.solution.size());
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, ShippedPuzzles, testing::Values("vs2pcg", "vstcg", "champions"));
