@@ -1,6 +1,8 @@
 #include "ai/search_bot.h"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 #include <thread>
 
 #include "ai/companion.h"
@@ -27,24 +29,29 @@ void SearchBot::prepare(const kernel::Game& game) {
     searchers_.push_back(make_searcher(game, seeds.next()));
 }
 
-int SearchBot::choose(const Observation& seen) {
-  const int count = seen.decision().size();
-  if (count <= 1) return 0;
+void SearchBot::search(const Observation& seen) {
   prepare(seen.game);
   std::vector<std::jthread> others;
   for (std::size_t i = 1; i < searchers_.size(); ++i)
     others.emplace_back([&, i] { searchers_[i]->search(seen, budget_); });
   searchers_[0]->search(seen, budget_);
-  others.clear();  // waits for them
-  int best = 0;
-  std::uint64_t most = 0;
-  for (int i = 0; i < count; ++i) {
-    std::uint64_t tries = 0;
-    for (const auto& searcher : searchers_) tries += searcher->tries(i);
-    if (tries > most) best = i;
-    most = std::max(most, tries);
-  }
-  return best;
 }
+
+std::vector<int> SearchBot::rank(const Observation& seen) {
+  const int count = seen.decision().size();
+  if (count <= 1) return {0};
+  search(seen);
+  std::vector<std::uint64_t> tries(static_cast<std::size_t>(count));
+  for (int i = 0; i < count; ++i)
+    for (const auto& searcher : searchers_) tries[static_cast<std::size_t>(i)] += searcher->tries(i);
+  std::vector<int> ranked(tries.size());
+  std::iota(ranked.begin(), ranked.end(), 0);
+  const auto tries_of = [&](int option) { return tries[static_cast<std::size_t>(option)]; };
+  std::ranges::stable_sort(ranked, std::greater{}, tries_of);
+  std::erase_if(ranked, [&](int option) { return option != ranked.front() && tries_of(option) == 0; });
+  return ranked;
+}
+
+int SearchBot::choose(const Observation& seen) { return rank(seen).front(); }
 
 }  // namespace longbox::ai

@@ -15,9 +15,13 @@ class SearchBot final : public Bot {
   SearchBot(std::uint64_t seed, const SearchBudget& budget) : seed_(seed), budget_(budget) {}
 
   int choose(const Observation& seen) override;
+  // Returns the options that were tried, the one that the bot would take first: whoever is given a hint may ask
+  // what it is better than.
+  std::vector<int> rank(const Observation& seen);
 
  private:
   void prepare(const kernel::Game& game);
+  void search(const Observation& seen);
 
   std::uint64_t seed_;
   SearchBudget budget_;

@@ -84,4 +84,10 @@ describe("a hint", () => {
     render(<HintText hint={{ type: "hint", table: "t1", step: 1, option: 0, label: "attack", follows: ["Storm is stunned", "Storm is KO'd"] }} />, root);
     expect(root.textContent).toBe("Hint: attackthen: Storm is stunned; Storm is KO'd");
   });
+  it("says what it is better than, and what would follow from that alone", () => {
+    const root = document.createElement("div");
+    const instead = { option: 1, label: "pass", follows: ["Your turn ends", "Thor recovers"] };
+    render(<HintText hint={{ type: "hint", table: "t1", step: 1, option: 0, label: "attack", follows: ["Storm is stunned", "Your turn ends"], instead }} />, root);
+    expect(root.textContent).toBe("Hint: attackthen: Storm is stunned; Your turn endsrather than pass, then: Thor recovers");
+  });
 });

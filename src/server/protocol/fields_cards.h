@@ -41,6 +41,12 @@ inline constexpr Field kDecidingMoment[] = {
     {"cost", "int", "how much worse the position was for that seat when it was asked next"},
 };
 
+inline constexpr Field kOtherAnswer[] = {
+    {"option", "int", ""},
+    {"label", "string", ""},
+    {"follows", "string[]", "what would follow"},
+};
+
 inline constexpr Field kSeatCounts[] = {
     {"seat", "int", ""},
     {"events", "map<int>", "by the word of the event: how often it happened to or was done by the player"},

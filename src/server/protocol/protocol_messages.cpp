@@ -206,6 +206,7 @@ constexpr Field kHint[] = {
     {"option", "int", "the option that the bot would take"},
     {"label", "string", ""},
     {"follows", "string[]", "why: what would follow, as `forecast.lines` has it"},
+    {"instead?", "OtherAnswer", "the next best answer that the bot has tried, to compare with; an answer with the same label is none"},
 };
 constexpr Field kAnalysis[] = {
     {"table", "string", ""},

@@ -55,6 +55,7 @@ constexpr RecordType kRecords[] = {
     {"Moment", "one thing that happened", kMoment},
     {"ValuePoint", "what a position was worth", kValuePoint},
     {"DecidingMoment", "an answer that decided a game", kDecidingMoment},
+    {"OtherAnswer", "an answer beside the one that a hint names", kOtherAnswer},
     {"SeatCounts", "the numbers of a player in a game", kSeatCounts},
     {"LedgerLine", "one step in the account of a number", kLedgerLine},
     {"StatAccount", "how a number came about", kStatAccount},

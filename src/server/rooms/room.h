@@ -95,11 +95,15 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_brief() const;
   void remove_soon();
   void note_emptiness(std::size_t watchers_before);
-  void remove();
+  // Removes the table from the storage, and then the room. `then` is told whether that is done: if not, the table is as it
+  // was stored last.
+  using Removed = std::function<void(bool removed)>;
+  void remove(Removed then = [](bool) {});
+  void finish_removing(const std::string& error, const Removed& then);
   // Returns whether the person looks at the table and is not shut out.
   bool is_let_in(const std::string& person) const;
-  // Ends the game for those who look at the table, and removes it.
-  void close_down(const std::string& text);
+  // Removes the table, and ends the game for those who look at it.
+  void close_down(const std::string& text, Removed then = [](bool) {});
   // Thinks about the table as it is on a thread where that keeps no other table waiting, then goes on. Whoever asked
   // takes turns with others. Returns false when there is no place; `dropped` is called when there is none any more.
   bool think(Workers& where, const Asker& asker, const Places& places, Task thought, Task then, Task dropped = {});
@@ -181,6 +185,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_scene(const Request& request);
   void solution(const Request& request);
   void tell_hint(const Request& request);
+  // Writes the fields `option`, `label` and `follows` of a hint.
+  Json advised(int option);
+  std::string label_of(int option);
   void replay(const Request& request);
   void position(const Request& request);
   void show_hands(const Request& request, Task then);
@@ -192,7 +199,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void report(const Request& request);
   Speaker speaker_of(const Watcher& watcher, const Person& person) const;
   std::optional<Speaker> reported_by(const Request& request) const;
-  void tell_replay(const Request& request);
+  void tell_replay(const Request& request, const Reader& reader);
   void tell_position(const Request& request);
 
   // `finish` stores, says `done` and tells everybody; or it refuses.
@@ -262,7 +269,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::int64_t empty_since_ = 0;  // when the last watcher left, or the table came into memory
   std::pair<unsigned, int> presence_ = {0, 0};  // seats and watchers as they were stored last
   int log_age_ = 0;  // grows when the log is shortened
-  std::pair<int, int> hint_ = {-1, 0};  // the step, and the option: thought about once
+  std::pair<int, std::vector<int>> hint_ = {-1, {}};  // the step, and the options, the best first: thought about once
   Json analysis_;  // of a game that is over, once somebody asked
 };
 

@@ -48,13 +48,13 @@ void Room::hint(const Request& request) {
   if (!asked) return request.refuse({"game-over"});
   if (std::ranges::find(own, *asked) == own.end()) return request.refuse({"not-your-decision"});
   if (hint_.first == table_->play()->step()) return tell_hint(request);
-  const auto option = std::make_shared<int>(0);
+  const auto options = std::make_shared<std::vector<int>>();
   const std::pair position(table_->play()->step(), log_age_);
-  const auto thought = [option, think = table_->hint()] { *option = think(); };
-  ponder(request, thought, [this, request, option, position] {
+  const auto thought = [options, think = table_->hint()] { *options = think(); };
+  ponder(request, thought, [this, request, options, position] {
     if (!table_->asked()) return request.refuse({"game-over"});
     if (std::pair(table_->play()->step(), log_age_) != position) return request.refuse({"stale"});
-    hint_ = {position.first, *option};
+    hint_ = {position.first, std::move(*options)};
     tell_hint(request);
   });
 }
@@ -87,15 +87,24 @@ void Room::think_for(const Request& request, Task thought, const Post& post) {
   if (!post(asker, places, counted, dropped)) dropped();
 }
 
-void Room::tell_hint(const Request& request) {
+std::string Room::label_of(int option) {
   Play& play = *table_->play();
-  const kernel::Option& option = play.question()[hint_.second];
-  request.reply("hint",
-                {{"table", id_},
-                 {"step", play.step()},
-                 {"option", hint_.second},
-                 {"label", names().in(play.game().label(play.machine(), play.question(), option))},
-                 {"follows", server::forecast(box_, play.machine(), hint_.second, names(), table_->plan().is_open())["lines"]}});
+  return names().in(play.game().label(play.machine(), play.question(), play.question()[option]));
+}
+
+Json Room::advised(int option) {
+  const Json forecast = server::forecast(box_, table_->play()->machine(), option, names(), table_->plan().is_open());
+  return {{"option", option}, {"label", label_of(option)}, {"follows", forecast["lines"]}};
+}
+
+// A hint is told with the best answer that reads differently, so that the two can be compared.
+void Room::tell_hint(const Request& request) {
+  const std::vector<int>& options = hint_.second;
+  Json hint = advised(options.front());
+  const auto differs = [&](int option) { return label_of(option) != hint["label"]; };
+  if (const auto other = std::ranges::find_if(options, differs); other != options.end()) hint["instead"] = advised(*other);
+  hint.update({{"table", id_}, {"step", table_->play()->step()}});
+  request.reply("hint", std::move(hint));
 }
 
 void Room::forecast(const Request& request) {

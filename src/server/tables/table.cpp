@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ai/registry.h"
+#include "ai/search_bot.h"
 #include "base/text.h"
 #include "kernel/words.h"
 #include "server/tables/bots.h"
@@ -15,8 +16,8 @@ namespace {
 
 using kernel::Seat;
 
-// This bot gives hints.
-constexpr const char* kAdviser = "search:200ms";
+// So long a hint is thought about.
+constexpr ai::SearchBudget kAdvice{.time = std::chrono::milliseconds(200)};
 
 // Ids of people begin otherwise, so that nobody is taken for a person who is no more.
 const std::string kErasedMark = "x_";
@@ -277,10 +278,11 @@ void Table::answer_by_bot(Milliseconds now, Effort effort) {
   take(defends() ? best_defence(box_.game(), *play_->start().challenge, play_->state(), asked, usual) : usual, now);
 }
 
-std::function<int()> Table::hint() const {
-  const std::shared_ptr<ai::Bot> bot = make_bot(kAdviser, static_cast<std::size_t>(play_->step()));
+std::function<std::vector<int>()> Table::hint() const {
+  const std::uint64_t seed = sim::derived_seed(plan_.seed, static_cast<std::size_t>(play_->step()) + 1);
+  const auto adviser = std::make_shared<ai::SearchBot>(seed, kAdvice);
   const auto seen = std::make_shared<const ai::Observation>(ai::observe(box_.game(), play_->state(), play_->question()));
-  return [bot, seen] { return bot->choose(*seen); };
+  return [adviser, seen] { return adviser->rank(*seen); };
 }
 
 Attempt Table::restart(const std::string& person, Milliseconds now) {

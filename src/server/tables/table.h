@@ -93,9 +93,9 @@ class Table {
   // Lets the bot that is asked answer. A brief answer comes soon, also from a bot that thinks ahead.
   enum class Effort { Whole, Brief };
   void answer_by_bot(Milliseconds now, Effort effort = Effort::Whole);
-  // Returns a thought that gives the option which a bot would take for the asked player. It has a copy of all that
-  // the bot may know, so the table may go on meanwhile.
-  std::function<int()> hint() const;
+  // Returns a thought that gives the option which a bot would take for the asked player, and behind it the others that
+  // it has tried, the better ones first. It has a copy of all that the bot may know, so the table may go on meanwhile.
+  std::function<std::vector<int>()> hint() const;
 
   // Lays out again the position in which a lesson or puzzle begins.
   Attempt restart(const std::string& person, Milliseconds now);

@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 
+#include "ai/search_bot.h"
 #include "ai/search_tree.h"
 #include "sim/simulation.h"
 #include "tests/support/games.h"
@@ -80,6 +82,25 @@ TEST(SearchBot, beats_the_greedy_bot) {
   const auto result = sim::play_games(game, options);
   ASSERT_TRUE(result) << result.error();
   EXPECT_GE(result.value().wins[0], 8);
+}
+
+// A hint compares the answer with the next best one.
+TEST(SearchBot, ranks_what_it_tried_behind_its_answer) {
+  const kernel::Game& game = support::shared_game("vs2pcg");
+  const kernel::Deck deck = support::deck_named(game, "avengers");
+  kernel::Match match(game, {{deck, deck}, 3});
+  int ranked = 0;
+  for (int i = 0; i < 12 && !match.over(); ++i) {
+    const Observation seen = observe(game, match.state(), match.question());
+    std::vector<int> options = SearchBot(5, {.tries = 30}).rank(seen);
+    EXPECT_EQ(options.front(), SearchBot(5, {.tries = 30}).choose(seen));
+    match.answer(options.front());
+    ranked += options.size() > 1 ? 1 : 0;
+    std::ranges::sort(options);
+    EXPECT_EQ(std::ranges::adjacent_find(options), options.end());
+    EXPECT_LT(options.back(), seen.decision().size());
+  }
+  EXPECT_GT(ranked, 0);
 }
 
 }  // namespace

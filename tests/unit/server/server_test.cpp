@@ -153,7 +153,12 @@ TEST(Server, hints_and_reasons_are_given) {
   ann.wait_for_turn();
   const Json hint = ann.ask({{"type", "hint"}, {"table", ann.table}});
   ASSERT_EQ(hint["type"], "hint") << hint;
-  EXPECT_LT(hint["option"], ann.view["decision"]["options"].size());
+  const Json& options = ann.view["decision"]["options"];
+  ASSERT_LT(hint["option"], options.size());
+  EXPECT_EQ(hint["label"], options[hint["option"].get<std::size_t>()]["label"]);
+  ASSERT_TRUE(hint.contains("instead")) << hint;
+  EXPECT_NE(hint["instead"]["label"], hint["label"]);
+  EXPECT_EQ(hint["instead"]["label"], options[hint["instead"]["option"].get<std::size_t>()]["label"]);
   for (const Json& object : ann.view["objects"]) {
     const Json reasons = ann.ask({{"type", "why"}, {"table", ann.table}, {"object", object["id"]}});
     ASSERT_EQ(reasons["type"], "reasons") << reasons;

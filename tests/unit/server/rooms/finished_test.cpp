@@ -52,6 +52,16 @@ TEST(ServerFinished, a_game_that_goes_on_cannot_be_taken_up) {
   EXPECT_EQ(ann.code({{"type", "take-up"}, {"table", ann.table}, {"step", 0}}), "not-over");
 }
 
+// They all tell what the others hold.
+TEST(ServerFinished, a_game_that_goes_on_is_not_looked_back_at) {
+  TestServer server;
+  Player ann(server.port());
+  ann.create(create_message({"me", "bot"}));
+  for (const char* type : {"replay", "position", "analysis"})
+    EXPECT_EQ(ann.code({{"type", type}, {"table", ann.table}, {"step", 0}, {"seat", 1}}), "not-over") << type;
+  EXPECT_EQ(ann.code({{"type", "scene"}, {"table", ann.table}}), "not-open");
+}
+
 TEST(ServerFinished, a_game_taken_up_survives_a_restart) {
   TestServer server;
   std::string table;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/search_bot.h"
 #include "base/random.h"
 #include "cli/games.h"
 #include "kernel/match.h"
@@ -12,6 +13,8 @@ namespace longbox::server {
 namespace {
 
 constexpr int kForecastSteps = 160;
+constexpr int kHintEvery = 8;  // a search takes longer than a forecast
+constexpr int kHintTries = 24;
 
 class ForecastTest : public testing::TestWithParam<std::string> {
  protected:
@@ -59,6 +62,24 @@ TEST_P(ForecastTest, it_does_not_depend_on_what_is_hidden) {
     other.attach(dealt);
     ASSERT_EQ(forecast(box_, machine, option, {}), forecast(box_, other, option, {}));
   });
+}
+
+// A hint names the answers of a search with what follows from them, so the search must not see hidden cards either.
+TEST_P(ForecastTest, the_answers_of_a_hint_do_not_depend_on_what_is_hidden) {
+  int compared = 0;
+  look_at_questions(7, [&](kernel::Machine& machine, base::Random& random) {
+    const kernel::Decision& asked = machine.question();
+    if (asked.size() < 2 || random.below(kHintEvery) != 0) return;
+    const kernel::State dealt =
+        kernel::sample(kernel::view_of(box_.game(), machine.state(), asked.who, &asked), random);
+    const auto advice = [&](const kernel::State& state) {
+      return ai::SearchBot(1, {.tries = kHintTries}).rank(ai::observe(box_.game(), state, asked));
+    };
+    const std::vector<int> answers = advice(machine.state());
+    ASSERT_EQ(answers, advice(dealt));
+    compared += answers.size() > 1 ? 1 : 0;
+  });
+  EXPECT_GT(compared, 3);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, ForecastTest, testing::ValuesIn(cli::game_ids()),
