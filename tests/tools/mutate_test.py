@@ -1,4 +1,4 @@
-"""tools/mutate finds the rules that sources refuse or act by, wherever their ids stand."""
+"""tools/mutate finds the rules that sources refuse or act by, and keywords, wherever they stand."""
 import importlib.machinery
 import importlib.util
 import pathlib
@@ -47,6 +47,28 @@ class Vs2pcg(unittest.TestCase):
         for row in ("end.two-player", "plot-twist.timing.main", "keyword.invention-number", "setup.multiple-mains", "mode.boss.win",
                     "mode.story.setup", "mode.two-headed.end"):
             self.assertIn(row, rows)
+
+
+class Keywords(unittest.TestCase):
+    def test_stand_between_cards_and_have_their_comments(self):
+        text = 'card "One"\n  id tst-001\n  keyword calm\n\n# It is loud.\nkeyword loud "Loud":\n  self has +1/+1\n'
+        self.assertEqual(mutate.definitions(text), {"loud": '# It is loud.\nkeyword loud "Loud":\n  self has +1/+1'})
+
+    def test_do_nothing_when_they_are_switched_off(self):
+        for head in ('keyword bold "Bold"', 'keyword bold "Bold" always', 'keyword bold "Bold" face-down', 'keyword bold "Bold" anywhere'):
+            self.assertEqual(mutate.without_effect(f"{head}:\n  self has +3/+3"), 'keyword bold "Bold":\n  self has +0/+0')
+        self.assertEqual(mutate.without_effect('keyword bold "Bold" anywhere of card:\n  self has +3/+3'),
+                         'keyword bold "Bold" of card:\n  self has +0/+0')
+
+    def test_of_sets_are_found_as_well_as_those_of_all_cards(self):
+        found = {word: path for path, word, _ in mutate.keyword_blocks("vs2pcg")}
+        self.assertEqual(found["genius"], "cards/vs2pcg/keywords.card")
+        self.assertEqual(found["challenge-match"], "cards/vs2pcg/aew/generic.card")
+        self.assertEqual(found["oath-of-non-interference"], "cards/vs2pcg/frf/fantastic-mains.card")
+
+    def test_without_a_body_are_left_alone(self):
+        self.assertTrue(all(mutate.has_body(block) for _, _, block in mutate.keyword_blocks("vstcg")))
+        self.assertNotIn("ally", {word for _, word, _ in mutate.keyword_blocks("vstcg")})
 
 
 if __name__ == "__main__":
