@@ -3,6 +3,7 @@
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
 import { chances, scene, startGame } from "./support/scene";
+import { unreadable } from "./support/sight";
 
 const at = scene();
 const kSizes = [[1280, 800], [390, 844]] as const;
@@ -54,17 +55,6 @@ it("heroes, villains and schemes have panels with bars, and empty rows are thin"
     await player.picture(`panels-${width}`);
   }
 });
-
-// Lists names, and the words below pictures, that are too small to read or cut off without dots.
-function unreadable(player: Player): Promise<string[]> {
-  const kinds = { ".board .name, .board .panel-name, .hand .name, .card.strip, .seat-name, .leader-name > b": 12, ".hand .kicker": 11 };
-  return player.page.evaluate((least) => Object.entries(least).flatMap(([what, size]) =>
-    [...document.querySelectorAll<HTMLElement>(what)].filter((one) => one.offsetWidth > 0).flatMap((one) => {
-      const { fontSize, textOverflow } = getComputedStyle(one);
-      const isCut = one.scrollWidth > one.clientWidth + 1 && textOverflow !== "ellipsis";
-      return parseFloat(fontSize) < size || isCut ? [`${innerWidth}: ${one.className} ${one.textContent} ${fontSize}, ${one.scrollWidth} in ${one.clientWidth}`] : [];
-    })), kinds);
-}
 
 it.each([[/2PCG/, /Avengers/], [/Champions/, /Spider/], [/TCG/, /Rooftop/]] as const)("names can be read at any turn: %s", async (game, deck) => {
   const player = await at.player();
