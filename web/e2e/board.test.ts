@@ -2,7 +2,7 @@
 // twice before a turn ends by a key.
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
-import { chances, scene, startGame } from "./support/scene";
+import { chances, scene, startAt, startGame } from "./support/scene";
 import { unreadable } from "./support/sight";
 
 const at = scene();
@@ -108,6 +108,32 @@ it.each([[/2PCG/, /Avengers/], [/Champions/, /Spider/], [/TCG/, /Rooftop/]] as c
     if (defenders.number !== undefined) expect(said).toContain(`${defenders.number} defence`);
     await player.picture(`fight-${player.view.game}-${width}`);
   }
+});
+
+const kEvenFight = "  given phase main\n  given A front: main Wolverine, Ms. Marvel\n  given B front: Daredevil, Iceman\n  given B back: main Captain America\n  expect no winner\n";
+const kStuns = ["Daredevil is stunned by Ms. Marvel", "Ms. Marvel is stunned by Daredevil"];
+
+it("who would be stunned, and stunned back, is told before a fight of the 2PCG is declared", async () => {
+  const player = await at.player();
+  await startAt(player, "vs2pcg", kEvenFight);
+  const attack = player.view.decision!.options.find((one) => one.label === "attack with Ms. Marvel")!;
+  await player.take(attack);
+  await player.waitForQuestion();
+  const { step } = player.view;
+  const target = player.view.decision!.options.find((one) => one.label === "Daredevil")!;
+  await player.page.locator(`.board .card.lit[data-object="${target.object}"]`).hover();
+  const told = player.page.locator(".forecast");
+  await told.waitFor();
+  await player.picture("forecast-1280");
+  const lines = await told.locator("span").allTextContents();
+  expect(lines).toEqual(expect.arrayContaining(kStuns));
+  const [bubble, card] = [(await told.boundingBox())!, (await player.page.locator(`.board .card[data-object="${target.object}"]`).boundingBox())!];
+  expect(bubble.y + bubble.height <= card.y || bubble.y >= card.y + card.height, "it leaves the card free").toBe(true);
+  expect(bubble.x >= 0 && bubble.x + bubble.width <= 1280 && bubble.y >= 0 && bubble.y + bubble.height <= 800, "in sight").toBe(true);
+  expect(player.view.step).toBe(step);
+  await player.take(target);
+  const said = () => player.updates.flatMap(({ log }) => log.map(({ text }) => text));
+  await player.waitFor("what was forecast", () => kStuns.every((line) => said().includes(line)));
 });
 
 // Plays until a price is asked for that takes more than one card.
