@@ -110,3 +110,20 @@ it.each(kGames)("a table of %s from the first question to the last", async (game
   await check("replay");
   expect(found).toEqual([]);
 });
+
+it.each(kGames)("a lesson and a puzzle of %s", async (game) => {
+  const player = await at.player();
+  const found: string[] = [];
+  await player.open(`/learn/${game}`);
+  await player.page.locator(".lesson-tile").first().getByRole("button").first().click();
+  await player.page.getByRole("region", { name: "Lesson" }).waitFor();
+  await player.waitForQuestion();
+  found.push(...(await findings(player, `lesson of ${game}`)));
+  await player.open(`/puzzles/${game}`);
+  await player.page.locator(".puzzle-tile a").first().click();
+  await player.page.getByRole("button", { name: /Solve it/ }).click();
+  await player.page.getByRole("region", { name: "Puzzle" }).waitFor();
+  await player.waitForQuestion();
+  found.push(...(await findings(player, `puzzle of ${game}`)));
+  expect(found).toEqual([]);
+});

@@ -2,7 +2,8 @@
 // twice before a turn ends by a key.
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
-import { chances, scene, startGame } from "./support/scene";
+import { chances, scene, startAt, startGame } from "./support/scene";
+import { unreadable } from "./support/sight";
 
 const at = scene();
 const kSizes = [[1280, 800], [390, 844]] as const;
@@ -54,17 +55,6 @@ it("heroes, villains and schemes have panels with bars, and empty rows are thin"
     await player.picture(`panels-${width}`);
   }
 });
-
-// Lists names, and the words below pictures, that are too small to read or cut off without dots.
-function unreadable(player: Player): Promise<string[]> {
-  const kinds = { ".board .name, .board .panel-name, .hand .name, .card.strip, .seat-name, .leader-name > b": 12, ".hand .kicker": 11 };
-  return player.page.evaluate((least) => Object.entries(least).flatMap(([what, size]) =>
-    [...document.querySelectorAll<HTMLElement>(what)].filter((one) => one.offsetWidth > 0).flatMap((one) => {
-      const { fontSize, textOverflow } = getComputedStyle(one);
-      const isCut = one.scrollWidth > one.clientWidth + 1 && textOverflow !== "ellipsis";
-      return parseFloat(fontSize) < size || isCut ? [`${innerWidth}: ${one.className} ${one.textContent} ${fontSize}, ${one.scrollWidth} in ${one.clientWidth}`] : [];
-    })), kinds);
-}
 
 it.each([[/2PCG/, /Avengers/], [/Champions/, /Spider/], [/TCG/, /Rooftop/]] as const)("names can be read at any turn: %s", async (game, deck) => {
   const player = await at.player();
@@ -118,6 +108,32 @@ it.each([[/2PCG/, /Avengers/], [/Champions/, /Spider/], [/TCG/, /Rooftop/]] as c
     if (defenders.number !== undefined) expect(said).toContain(`${defenders.number} defence`);
     await player.picture(`fight-${player.view.game}-${width}`);
   }
+});
+
+const kEvenFight = "  given phase main\n  given A front: main Wolverine, Ms. Marvel\n  given B front: Daredevil, Iceman\n  given B back: main Captain America\n  expect no winner\n";
+const kStuns = ["Daredevil is stunned by Ms. Marvel", "Ms. Marvel is stunned by Daredevil"];
+
+it("who would be stunned, and stunned back, is told before a fight of the 2PCG is declared", async () => {
+  const player = await at.player();
+  await startAt(player, "vs2pcg", kEvenFight);
+  const attack = player.view.decision!.options.find((one) => one.label === "attack with Ms. Marvel")!;
+  await player.take(attack);
+  await player.waitForQuestion();
+  const { step } = player.view;
+  const target = player.view.decision!.options.find((one) => one.label === "Daredevil")!;
+  await player.page.locator(`.board .card.lit[data-object="${target.object}"]`).hover();
+  const told = player.page.locator(".forecast");
+  await told.waitFor();
+  await player.picture("forecast-1280");
+  const lines = await told.locator("span").allTextContents();
+  expect(lines).toEqual(expect.arrayContaining(kStuns));
+  const [bubble, card] = [(await told.boundingBox())!, (await player.page.locator(`.board .card[data-object="${target.object}"]`).boundingBox())!];
+  expect(bubble.y + bubble.height <= card.y || bubble.y >= card.y + card.height, "it leaves the card free").toBe(true);
+  expect(bubble.x >= 0 && bubble.x + bubble.width <= 1280 && bubble.y >= 0 && bubble.y + bubble.height <= 800, "in sight").toBe(true);
+  expect(player.view.step).toBe(step);
+  await player.take(target);
+  const said = () => player.updates.flatMap(({ log }) => log.map(({ text }) => text));
+  await player.waitFor("what was forecast", () => kStuns.every((line) => said().includes(line)));
 });
 
 // Plays until a price is asked for that takes more than one card.
@@ -254,25 +270,62 @@ it("on a phone the first tap reads a card and the second one uses it", async () 
   expect(await player.page.locator(".peek").count()).toBe(0);
 });
 
-const kCrowd: [string, string, string][] = [["A", "Wolverine", "Storm, Cyclops"], ["B", "Captain America", "Luke Cage, Hawkeye, Ant-Man, Nick Fury, Black Panther, Ms. Marvel, Iceman, Dr. Strange"], ["C", "Thor", "Daredevil, Black Widow"], ["D", "Magneto", "Namor, Juggernaut"]];
-const kCrowded = ["game vs2pcg", "", 'scene "four at the table"', "  given players 4", "  given phase main",
-  ...kCrowd.flatMap(([letter, main, others]) => [`  given ${letter} front: main ${main}`, `  given ${letter} back: ${others}`,
+const kMains: [string, string, string][] = [["A", "Wolverine", "Storm, Cyclops"], ["B", "Captain America", "Luke Cage, Hawkeye, Ant-Man, Nick Fury, Black Panther, Ms. Marvel, Iceman, Dr. Strange"], ["C", "Thor", "Daredevil, Black Widow"], ["D", "Magneto", "Namor, Juggernaut"]];
+const kFourMains = ["game vs2pcg", "", 'scene "four at the table"', "  given players 4", "  given phase main",
+  ...kMains.flatMap(([letter, main, others]) => [`  given ${letter} front: main ${main}`, `  given ${letter} back: ${others}`,
     `  given ${letter} resource: Fortress, Avengers Mansion (face-down), Training Ground, Academy (face-down), Psychiatric Hospital, Academy`]), "  expect no winner", ""].join("\n");
+const kHeroes: [string, string][] = [
+  ["A", "Spider-Man [01001a], Black Cat [01002], Aunt May [01006], Web-Shooter [01008], Avengers Mansion"], ["B", "Captain Marvel [01010a], Spider-Woman, Mockingbird, Alpha Flight Station, Captain Marvel's Helmet, Energy Channel"],
+  ["C", "She-Hulk [01019a], Hellcat, Superhuman Law Division, Focused Rage, Superhuman Strength"], ["D", "Iron Man [01029a], War Machine, Pepper Potts, Stark Tower, Arc Reactor, Mark V Armor, Mark V Helmet, Rocket Boots"],
+];
+const kFourHeroes = ["game champions", "", 'scene "four at the table"', "  given players 4", "  given phase player", ...kHeroes.map(([letter, cards]) => `  given ${letter} area: ${cards}`),
+  "  given B engaged: Hydra Mercenary [01101]", "  given D engaged: Shocker", "  given villain: Rhino [01094], The Break-In! [01097a]", "  given encounter-deck: Charge [01099], Advance [01186], Assault [01187]", "  expect no winner", ""].join("\n");
+
+// Plays on from the position, with bots on the other seats where the editor offers that.
+async function sitAtFour(player: Player, game: string, position: string): Promise<void> {
+  await player.open(`/editor/${game}`);
+  await player.page.getByRole("textbox", { name: "Scene" }).fill(position);
+  await player.page.locator(".editor-page[aria-busy=false] .board .card").first().waitFor();
+  const others = player.page.getByLabel("Who plays the other seats");
+  if ((await others.count()) > 0) await others.selectOption({ index: 1 });
+  await player.page.getByRole("button", { name: "Play on" }).click();
+  await player.waitForQuestion();
+}
+
+// Returns the names that are not seen whole.
+function cutNames(player: Player, what: string): Promise<(string | null)[]> {
+  return player.page.locator(what).evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+}
+
+function scrolled(player: Player): Promise<number> {
+  return player.page.locator(".board").evaluate((board) => board.scrollHeight - board.clientHeight);
+}
 
 it("four players of the 2PCG find room at 1280: resources have whole names, rows their labels, and nothing is scrolled", async () => {
   const player = await at.player();
-  await player.open("/editor/vs2pcg");
-  await player.page.getByRole("textbox", { name: "Scene" }).fill(kCrowded);
-  await player.page.locator(".editor-page[aria-busy=false] .board .card").first().waitFor();
-  await player.page.getByLabel("Who plays the other seats").selectOption({ index: 1 });
-  await player.page.getByRole("button", { name: "Play on" }).click();
-  await player.waitForQuestion();
+  await sitAtFour(player, "vs2pcg", kFourMains);
   await expect.poll(() => player.page.locator(".row-small .name").count()).toBe(24);
   await player.picture("four-1280");
-  expect(await player.page.locator(".row-small .name").evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth).map((one) => one.textContent))).toEqual([]);
+  expect(await unreadable(player)).toEqual([]);
+  expect(await cutNames(player, ".board .name")).toEqual([]);
   expect(await player.page.locator(".row-big").evaluateAll((all) => all.filter((row) => {
     const right = row.querySelector(".row-title")!.getBoundingClientRect().right;
     return [...row.querySelectorAll(".card")].some((card) => card.getBoundingClientRect().left < right);
   }).map((row) => row.getAttribute("data-row")))).toEqual([]);
-  expect(await player.page.locator(".board").evaluate((board) => board.scrollHeight - board.clientHeight)).toBeLessThanOrEqual(2);
+  expect(await scrolled(player)).toBeLessThanOrEqual(2);
+});
+
+it("four heroes find room at 1280: all names can be read, and nothing is scrolled", async () => {
+  const player = await at.player();
+  await sitAtFour(player, "champions", kFourHeroes);
+  await expect.poll(() => player.page.locator(".far-areas .area").count()).toBe(3);
+  await expect.poll(() => player.page.locator(".board .name:empty, .board .card-face:empty").count()).toBe(0);
+  await player.picture("four-heroes-1280");
+  expect(await unreadable(player)).toEqual([]);
+  expect(await cutNames(player, ".board .name, .board .strip > span:not(.unseen)")).toEqual([]);
+  const strips = player.page.locator(".board .strip > span:not(.unseen)");
+  expect(await strips.allTextContents()).toContain("Superhuman Law Division");
+  expect(await strips.evaluateAll((all) => [...new Set(all.map((one) => `${getComputedStyle(one).color} ${getComputedStyle(one).fontSize}`))])).toEqual(["rgb(255, 255, 255) 12px"]);
+  expect(await player.page.locator(".prompt-options").evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
+  expect(await scrolled(player)).toBeLessThanOrEqual(2);
 });

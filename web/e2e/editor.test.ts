@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
-import { scene } from "./support/scene";
+import { chances, scene, startGame } from "./support/scene";
 
 const at = scene();
 
@@ -98,6 +98,32 @@ it("the position of a game is set up, and what the scene lacks is named", async 
   await laidOut(player);
   expect(await text(player)).toMatch(/given turn 5/);
   await player.picture("editor-missing");
+});
+
+// Returns the cards in rows of the board, and which of them are turned.
+function onBoard(player: Player): Promise<string[]> {
+  return player.page.locator(".board .row .card").evaluateAll((all) => all.map((one) => `${one.querySelector(".name")?.textContent} ${one.matches(".exhausted")}`).sort());
+}
+
+it("a position of a replay is set up as it was at that answer", async () => {
+  const player = await at.player();
+  await startGame(player, /2PCG/, /Avengers/);
+  const chance = chances();
+  await player.playOn(14, chance);
+  const { table } = player.view;
+  await player.page.getByRole("button", { name: "Resign" }).click();
+  await player.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await player.waitFor("the end", () => player.isOver);
+  const atLast = await onBoard(player);
+  await player.open(`/replay/${table}?step=10`);
+  await player.page.locator(".replay-page[data-step='10'][aria-busy=false]").waitFor();
+  const shown = await onBoard(player);
+  expect(shown).not.toEqual(atLast);
+  await player.page.getByRole("button", { name: "Set up this position" }).click();
+  await laidOut(player);
+  expect(new URL(player.page.url()).pathname).toBe("/editor/vs2pcg");
+  await player.picture("editor-replay");
+  await expect.poll(() => onBoard(player)).toEqual(shown);
 });
 
 it("it fits a phone", async () => {

@@ -1,5 +1,6 @@
 // The page as an app: it can be installed, it opens without a connection and says what works, and it never stays behind the server.
 import { expect, it } from "vitest";
+import { findings } from "./support/axe";
 import type { Player } from "./support/player";
 import { scene } from "./support/scene";
 
@@ -39,6 +40,7 @@ it("opens without a connection, says what works, and goes on when the server is 
   await player.open("/");
   await player.page.getByRole("heading", { name: "The table cannot be reached" }).waitFor();
   await player.picture("without-connection");
+  expect(await findings(player, "without a connection")).toEqual([]);
   await player.page.getByRole("link", { name: "How to play Vs. System 2PCG" }).click();
   await player.page.locator(".topic h2").waitFor();
   await player.open("/scores");

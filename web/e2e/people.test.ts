@@ -136,23 +136,41 @@ it("a clock is seen running on both sides, and whoever runs out of time has lost
   const quick = await at.player();
   await quick.open("/");
   await quick.page.getByRole("button", { name: "Play", exact: true }).waitFor();
-  const table = await quick.page.evaluate(() => new Promise<string>((done) => {
-    const socket = new WebSocket(`ws://${location.host}/ws`);
-    const seats = [{ kind: "me", deck: { name: "avengers" } }, { kind: "bot", bot: "easy", deck: { name: "x-men" } }];
-    socket.onopen = () => {
-      for (const message of [{ type: "hello", version: 1 }, { type: "create", request: 9, game: "vs2pcg", seats, clock: { minutes: 0, increment: 5 } }]) socket.send(JSON.stringify(message));
-    };
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as { request?: number; table?: string };
-      if (message.request === 9) done(message.table ?? "");
-    };
-  }));
-  await quick.open(`/table/${table}`);
+  const seats = [{ kind: "me", deck: { name: "avengers" } }, { kind: "bot", bot: "easy", deck: { name: "x-men" } }];
+  const { table } = await askAside(quick, { type: "create", game: "vs2pcg", seats, clock: { minutes: 0, increment: 5 } });
+  await quick.open(`/table/${String(table)}`);
   await quick.page.locator(".seat-clock.last").waitFor();
   await quick.picture("people-clock-last");
   await quick.page.getByRole("dialog", { name: "The game is over" }).waitFor();
   expect(quick.view.outcome?.reason).toBe("clock");
 });
+
+// Sends a message on a connection of its own, as the same person. Returns the reply.
+function askAside(player: Player, message: Record<string, unknown>): Promise<Record<string, unknown>> {
+  return player.page.evaluate((asked) => new Promise((done) => {
+    const socket = new WebSocket(`ws://${location.host}/ws`);
+    socket.onopen = () => [{ type: "hello", version: 1 }, { ...asked, request: 9 }].forEach((one) => socket.send(JSON.stringify(one)));
+    socket.onmessage = ({ data }) => {
+      const reply = JSON.parse(String(data)) as Record<string, unknown>;
+      if (reply["request"] === 9) done(reply);
+    };
+  }), message);
+}
+
+// Opens a table for three where the last seat is free. Returns its id.
+async function openWithBot(player: Player, bot: string): Promise<string> {
+  const seats = [{ kind: "me", deck: { name: "avengers" } }, { kind: "bot", bot, deck: { name: "x-men" } }, { kind: "open" }];
+  const reply = await askAside(player, { type: "create", game: "vs2pcg", seats, listed: true });
+  expect(reply).toHaveProperty("table");
+  return String(reply["table"]);
+}
+
+// Returns how strong a bot is by name and in games that were counted, as the server has said it.
+function strengthOf(player: Player, bot: string): string[] {
+  const welcome = player.messages.find((message) => message.type === "welcome")!;
+  const measured = welcome.games.find((one) => one.id === "vs2pcg")!.strengths.find((one) => one.bot === bot)!.text;
+  return [welcome.bots.find((one) => one.id === bot)!.title.split(":")[0]!, measured];
+}
 
 for (const [size, screen] of [["1280", {}], ["390", kPhone]] as [string, PlayerOptions][])
   it(`the lobby shows decks, strength, clock and the time somebody waits, at ${size}`, async () => {
@@ -162,15 +180,25 @@ for (const [size, screen] of [["1280", {}], ["390", kPhone]] as [string, PlayerO
     await host.page.getByLabel("Clock").selectOption("0+60");
     await host.page.getByRole("button", { name: "Make table" }).click();
     await host.page.getByLabel(/Send this link/).waitFor();
+    const own = host.view.table;
+    const { name, deck } = host.view.seats[0]!;
+    const withBot = await openWithBot(host, "greedy");
     const guest = await at.player(screen);
     await guest.open("/lobby");
-    const row = guest.page.getByRole("region", { name: "Open seats" }).locator(".table-row").first();
-    await row.waitFor();
-    const name = host.view.seats[0]!.name;
-    for (const words of [name, host.view.seats[0]!.deck, "60 s an answer", "1 of 2 seats free", `${name} waits`]) expect(await row.textContent()).toContain(words);
+    const rows = guest.page.getByRole("region", { name: "Open seats" }).locator(".table-row");
+    const [row, beside] = [rows.filter({ hasText: "60 s an answer" }), rows.filter({ hasText: "1 of 3 seats free" })];
+    for (const one of [row, beside]) await one.waitFor();
+    const [title, measured] = strengthOf(guest, "greedy");
+    const bot = beside.locator(".who.bot");
+    expect(await bot.locator("em").textContent()).toBe(title);
+    expect(await bot.locator(".bot-strength").textContent()).toBe(measured);
+    expect(measured).toMatch(/\d/);
+    expect((await beside.locator(".who > small:not(.bot-strength)").allTextContents()).map((deck) => deck.toLowerCase())).toEqual(["avengers", "x-men"]);
+    for (const words of [name, deck, "60 s an answer", "1 of 2 seats free", `${name} waits`]) expect(await row.textContent()).toContain(words);
     const waits = row.locator(".lobby-waits b");
     const before = await waits.textContent();
-    await guest.page.waitForFunction(([old]) => document.querySelector(".lobby-waits b")?.textContent !== old, [before]);
+    expect(before).toMatch(/^\d+ (s|min)$/);
+    await guest.page.waitForFunction(([old]) => [...document.querySelectorAll(".lobby-waits b")].every((one) => one.textContent !== old), [before]);
     await guest.picture(`people-lobby-${size}`);
     await expectNoOverflow(guest);
     await guest.page.getByRole("button", { name: /Champions/ }).click();
@@ -179,11 +207,7 @@ for (const [size, screen] of [["1280", {}], ["390", kPhone]] as [string, PlayerO
     await row.click();
     await guest.page.getByRole("button", { name: /Sit down/ }).waitFor();
     // A table that everybody has left is no invitation any more.
-    await host.page.evaluate((table) => new Promise<void>((done) => {
-      const socket = new WebSocket(`ws://${location.host}/ws`);
-      socket.onopen = () => [{ type: "hello", version: 1 }, { type: "leave", table, request: 9 }].forEach((message) => socket.send(JSON.stringify(message)));
-      socket.onmessage = ({ data }) => { if ((JSON.parse(String(data)) as { request?: number }).request === 9) done(); };
-    }), host.view.table);
+    for (const table of [own, withBot]) await askAside(host, { type: "leave", table });
   });
 
 it("an empty lobby leads to a table for anybody", async () => {

@@ -4,37 +4,13 @@ import type { CDPSession } from "playwright-core";
 import { findingsHere } from "./support/axe";
 import type { Player } from "./support/player";
 import { chances, scene, startGame } from "./support/scene";
+import { faults } from "./support/sight";
 
 const at = scene();
 const kGames = [["vs2pcg", /2PCG/, /Avengers/], ["champions", /Champions/, /Spider/], ["vstcg", /TCG/, /Rooftop/]] as const;
 const kSizes = [[390, 844], [844, 390], [820, 1180]] as const;
 const kFewAnswers = 8;
 const kTippedAnswers = 24;
-
-// Lists what is cut off by the window, or lies over something else that is needed.
-function faults(player: Player): Promise<string[]> {
-  return player.page.evaluate(() => {
-    const found: string[] = [];
-    const box = (what: string) => document.querySelector(what)?.getBoundingClientRect();
-    const parts = [".table-header", ".board", ".prompt", ".hand"].map((what) => [what, box(what)] as const);
-    for (const [what, one] of parts) {
-      if (!one) found.push(`no ${what}`);
-      else if (one.left < -1 || one.top < -1 || one.right > innerWidth + 1 || one.bottom > innerHeight + 1) found.push(`${what} is cut`);
-      for (const [other, two] of parts) {
-        if (what >= other || !one || !two) continue;
-        if (one.left < two.right - 1 && two.left < one.right - 1 && one.top < two.bottom - 1 && two.top < one.bottom - 1) found.push(`${what} lies over ${other}`);
-      }
-    }
-    if (document.documentElement.scrollWidth > innerWidth) found.push("the page is too wide");
-    const board = box(".board");
-    if (board && board.height < 120) found.push(`the board is ${board.height} high`);
-    for (const button of document.querySelectorAll<HTMLElement>(".prompt-options .option")) {
-      const { height } = button.getBoundingClientRect();
-      if (height > 0 && height < 28) found.push(`a button ${height} high`);
-    }
-    return found;
-  });
-}
 
 it.each(kGames)("a table of %s fits on phones and a tablet", async (game, title, deck) => {
   const player = await at.player({ touch: true });

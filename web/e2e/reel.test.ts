@@ -123,6 +123,51 @@ it("does not play at the instant pace", async () => {
   expect(await player.page.locator(".story-strip .told").count()).toBeGreaterThan(2);
 });
 
+// Keeps what has begun to move on the page: animations and transitions of styles, and what the page lets glide itself.
+function keepMotions(): void {
+  const moved: string[] = [];
+  Object.assign(globalThis, { moved });
+  const begin = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    moved.push(`glide ${this.className}`);
+    return begin.apply(this, how);
+  };
+  addEventListener("animationstart", ({ animationName }) => moved.push(`animation ${animationName}`), true);
+  addEventListener("transitionstart", ({ propertyName }) => moved.push(`transition ${propertyName}`), true);
+}
+
+// Follows the settings of the system through a story; returns what moved, and what the scenes showed.
+async function watchAsTheSystem(reducedMotion: "reduce" | "no-preference"): Promise<{ moved: string[]; scenes: number; running: number }> {
+  const player = await at.player({ settings: { guide: false, animations: "system", pace: "brisk" } });
+  await player.page.emulateMedia({ reducedMotion });
+  await player.page.addInitScript(keepMotions);
+  await player.open(`/table/mock-${reducedMotion}`);
+  await player.waitForQuestion();
+  await player.page.keyboard.press("Enter");
+  await player.page.locator(".reel-end").waitFor();
+  const told = await player.page.evaluate(() => new Promise<{ scenes: number; running: number }>((done) => {
+    const scenes = new Set<string>();
+    let running = 0;
+    const look = () => {
+      if (!document.querySelector(".reel-end")) return done({ scenes: scenes.size, running });
+      scenes.add(document.querySelector<HTMLElement>(".reel")?.dataset["frame"] ?? "");
+      running += document.getAnimations().filter((one) => one.playState === "running").length;
+      requestAnimationFrame(look);
+    };
+    look();
+  }));
+  return { ...told, moved: await player.page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved) };
+}
+
+it("where the system wants less motion, scenes are still pictures and nothing moves; elsewhere they appear, glide and fly", async () => {
+  const [still, lively] = await Promise.all([watchAsTheSystem("reduce"), watchAsTheSystem("no-preference")]);
+  for (const { scenes } of [still, lively]) expect(scenes).toBeGreaterThan(5);
+  expect(still.moved).toEqual([]);
+  expect(still.running).toBe(0);
+  for (const motion of [/^animation (rise|sweep|float-up)/, /^glide card/, /^glide flier/]) expect(lively.moved).toContainEqual(expect.stringMatching(motion));
+  expect(lively.running).toBeGreaterThan(0);
+});
+
 it("fits a phone: the spotlight lies over the board, and not over the question", async () => {
   const player = await watch("mock-champions-phone", { width: 390, height: 844, touch: true });
   await player.page.locator(".spotlight").waitFor();

@@ -27,10 +27,15 @@ async function look(): Promise<string[]> {
     `${rule.id}: ${node.target.join(" ")} ${[...node.any, ...node.all, ...node.none].map((check) => check.message).join("; ").slice(0, 160)}`));
 }
 
+// Keeps the timers of the browser for axe on a page whose clock will stand still.
+export async function keepTimers(player: Player): Promise<void> {
+  await player.page.addInitScript(() => void Object.assign(globalThis, { ownTimeout: setTimeout.bind(globalThis) }));
+}
+
 async function bring(player: Player): Promise<void> {
   if (await player.page.evaluate(() => "axe" in globalThis)) return;
   const session = await player.page.context().newCDPSession(player.page);
-  await session.send("Runtime.evaluate", { expression: axe.source });
+  await session.send("Runtime.evaluate", { expression: `((setTimeout) => {${axe.source}})(globalThis.ownTimeout ?? setTimeout)` });
   await session.detach();
 }
 

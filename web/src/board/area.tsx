@@ -1,11 +1,12 @@
 // An area is one side of the table: its player, their piles, and their rows.
+import { Fragment } from "preact";
 import type { ZoneView } from "../protocol";
 import { seatName } from "../table/model";
 import { CardButton } from "./card_button";
 import { useBoard } from "./context";
 import { gridOf, heightsOf, type AreaPlan, type Heights } from "./layout";
 import { Pile } from "./pile";
-import { GridRow, Row } from "./rows";
+import { GridRow, NamedCards, Row } from "./rows";
 import { SeatPlate } from "./seat_plate";
 
 // A far hand shows the hand of another player: backs, and the cards of it that are known.
@@ -27,10 +28,11 @@ interface Props {
   plan: AreaPlan;
   mirrored: boolean;  // rows from the far edge to the middle
   near: boolean;      // the reader's own
+  crowded?: boolean;  // the width is shared with two others
   title?: string;
 }
 
-export function Area({ plan, mirrored, near, title }: Props) {
+export function Area({ plan, mirrored, near, crowded = false, title }: Props) {
   const board = useBoard();
   const seat = board.state.view.seats.find((one) => one.seat === plan.seat);
   const rows = mirrored ? [...plan.rows].reverse() : plan.rows;
@@ -46,7 +48,7 @@ export function Area({ plan, mirrored, near, title }: Props) {
       <div class="rows">
         {rows.map((row) => row.zone.columns && grid
           ? <GridRow key={row.zone.id} row={row} grid={grid} />
-          : <Row key={row.zone.id} row={row} />)}
+          : <Fragment key={row.zone.id}><Row row={row} named={!crowded} />{crowded && <NamedCards row={row} />}</Fragment>)}
       </div>
     </section>
   );

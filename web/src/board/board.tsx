@@ -45,7 +45,7 @@ export function Board({ beside = false }: { beside?: boolean }) {
     <div class={`board game-${view.game} ${together ? "together" : "versus"} ${isLined ? "lined" : ""} ${isCrowded ? "with-crowd" : ""}`} ref={root}>
       {together && hasShared && <Area plan={shared} mirrored={false} near={false} title="Encounter" />}
       {far.length > 0 && (
-        <div class={`far-areas ${isCrowded ? "crowded" : ""}`} style={heightStyle(tallest(far))}>{far.map((plan) => <Area key={plan.seat} plan={plan} mirrored={!together} near={false} />)}</div>
+        <div class={`far-areas ${isCrowded ? "crowded" : ""}`} style={heightStyle(tallest(far))}>{far.map((plan) => <Area key={plan.seat} plan={plan} mirrored={!together} near={false} crowded={isCrowded} />)}</div>
       )}
       {!together && hasShared && <Area plan={shared} mirrored={false} near={false} title="Table" />}
       <Area plan={near} mirrored={false} near={true} />

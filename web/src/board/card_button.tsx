@@ -93,8 +93,8 @@ export function CardButton({ id, shape, style }: Props) {
   return <CardSurface object={object} shape={shape} text={spoken(face)} more={spokenText(face)} covered={!face.known} cut={hasCutCorners(face)} across={face.landscape} style={style}><CardFace face={face} shape={shape} empty={!isDrawn} silent /></CardSurface>;
 }
 
-// A card attached to another is a strip with its name; it can be used and read like any other.
-function AttachedCard({ id }: { id: number }) {
+// A strip is a card of which there is room for the name alone; it can be used and read like any other.
+function Strip({ id, before, more = "" }: { id: number; before: string; more?: string }) {
   const board = useBoard();
   const object = board.state.objects.get(id);
   if (!object) return null;
@@ -104,8 +104,21 @@ function AttachedCard({ id }: { id: number }) {
       style={{ "--team": face.colours.base }} aria-description={spokenText(face)}
       onClick={() => board.click(id)}
       onContextMenu={(event) => { event.preventDefault(); board.inspect(id); }}>
-      <span class="unseen">{`attached: ${label(board, object, spoken(face))}`}</span>
-      <span aria-hidden="true">{face.known ? face.name : "a card"}</span>
+      <span class="unseen">{before + label(board, object, spoken(face))}</span>
+      <span aria-hidden="true">{face.known ? face.name : "a card"}{more}</span>
     </button>
   );
+}
+
+function AttachedCard({ id }: { id: number }) {
+  return <Strip id={id} before="attached: " />;
+}
+
+// A card of a row is a strip with what changes on it as well: whether it is turned, its counters, and what is attached to it.
+export function NamedCard({ id }: { id: number }) {
+  const object = useBoard().state.objects.get(id);
+  if (!object) return null;
+  const counters = Object.values(object.counters).filter((count) => count > 0).map((count) => ` · ${count}`);
+  const more = (object.flags.includes("exhausted") ? " ↷" : "") + counters.join("");
+  return <>{[id, ...object.attached].map((one) => one === id ? <Strip key={one} id={one} before="" more={more} /> : <AttachedCard key={one} id={one} />)}</>;
 }

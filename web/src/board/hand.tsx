@@ -1,6 +1,6 @@
 // The hand shows the reader's own hand, and beside it cards to pick from that lie in piles.
 import type { ComponentChild, RefObject } from "preact";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { ZoneView } from "../protocol";
 import { isLit, trayOf } from "../table/options";
 import { keepPlaces, type Place } from "../table/places";
@@ -30,6 +30,17 @@ function fits(drawn: Drawn, places: number): boolean {
   return end - kGap <= drawn.room;
 }
 
+// Draws anew when the window has another width.
+function useWindow(): number {
+  const [width, setWidth] = useState(innerWidth);
+  useEffect(() => {
+    const look = () => setWidth(innerWidth);
+    addEventListener("resize", look);
+    return () => removeEventListener("resize", look);
+  }, []);
+  return width;
+}
+
 // Cards side by side keep their places while the board says so: the widths and the left edge stay
 // as they were drawn last, whatever comes or goes.
 function usePlaces(cards: number[]): { root: RefObject<HTMLElement>; places: Place[]; style: Record<string, string>; slots: ComponentChild[] } {
@@ -37,7 +48,8 @@ function usePlaces(cards: number[]): { root: RefObject<HTMLElement>; places: Pla
   const root = useRef<HTMLElement>(null);
   const places = useRef<Place[]>([]);
   const drawn = useRef<Drawn | null>(null);
-  const before = board.holdsPlaces() && drawn.current?.window === innerWidth ? drawn.current : null;
+  const window = useWindow();
+  const before = board.holdsPlaces() && drawn.current?.window === window ? drawn.current : null;
   const held = before ? keepPlaces(places.current, cards) : cards;
   const kept = before && held !== cards && fits(before, held.length) ? before : null;
   places.current = kept ? held : cards;
@@ -46,7 +58,7 @@ function usePlaces(cards: number[]): { root: RefObject<HTMLElement>; places: Pla
     if (!hand || kept) return;
     const slots = [...hand.children].map((slot) => slot.getBoundingClientRect());
     const left = (slots[0]?.left ?? 0) - hand.getBoundingClientRect().left - hand.clientLeft + hand.scrollLeft;
-    drawn.current = { left, widths: slots.map((slot) => slot.width), room: hand.clientWidth, window: innerWidth };
+    drawn.current = { left, widths: slots.map((slot) => slot.width), room: hand.clientWidth, window };
   });
   const width = (place: number) => (kept?.widths[place] === undefined ? undefined : { flex: `0 0 ${kept.widths[place]}px` });
   return {

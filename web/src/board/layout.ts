@@ -52,6 +52,7 @@ export interface CardGroup {
   title: string;
   objects: number[];
   panel?: boolean;
+  named?: boolean;
 }
 
 // Returns the cards of a row in the groups of the game; one group without a title if it has none.
@@ -59,7 +60,7 @@ export function groupsOf(state: TableState, row: RowPlan, typeOf: (object: numbe
   const groups = row.look.groups;
   if (!groups) return [{ title: "", objects: row.zone.objects }];
   const of = (group: GroupLook) => row.zone.objects.filter((id) => group.types.includes(typeOf(id)));
-  const found = groups.map((group): CardGroup => ({ title: group.title, objects: of(group), panel: group.panel ?? false }));
+  const found = groups.map((group): CardGroup => ({ title: group.title, objects: of(group), panel: group.panel ?? false, named: group.named ?? false }));
   const grouped = new Set(found.flatMap((group) => group.objects));
   const rest = row.zone.objects.filter((id) => !grouped.has(id) && state.objects.has(id));
   return [...found, { title: "", objects: rest }].filter((group) => group.objects.length > 0);

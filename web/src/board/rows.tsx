@@ -4,8 +4,8 @@ import { cardInfo } from "../net/library";
 import { settings } from "../settings";
 import { spotKey } from "../table/options";
 import { rowOptions } from "../table/row_options";
-import { CardButton } from "./card_button";
-import { useBoard } from "./context";
+import { CardButton, NamedCard } from "./card_button";
+import { useBoard, type BoardContext } from "./context";
 import { gridStyle, groupsOf, objectsAt, sizeOf, type CardGroup, type GridPlan, type RowPlan } from "./layout";
 import { PanelButton } from "./panel";
 
@@ -75,12 +75,23 @@ function Group({ row, group }: { row: RowPlan; group: CardGroup }) {
   );
 }
 
-export function Row({ row }: { row: RowPlan }) {
+function groupsIn(board: BoardContext, row: RowPlan): CardGroup[] {
+  const typeOf = (id: number) => cardInfo(board.state.view.game, board.state.objects.get(id)?.card)?.type ?? "";
+  return groupsOf(board.state, row, typeOf);
+}
+
+// Where the width is shared, a line below a row has its cards that are told by their names.
+export function NamedCards({ row }: { row: RowPlan }) {
   const board = useBoard();
-  const { game, decision } = board.state.view;
-  const option = rowOptions(decision).get(row.zone.id);
-  const typeOf = (id: number) => cardInfo(game, board.state.objects.get(id)?.card)?.type ?? "";
-  const groups = groupsOf(board.state, row, typeOf);
+  const groups = groupsIn(board, row).filter((group) => group.named);
+  return <>{groups.map((group) => <div key={group.title} class="group named-cards" role="group" aria-label={group.title}>{group.objects.map((id) => <NamedCard key={id} id={id} />)}</div>)}</>;
+}
+
+// Without `named`, the cards that are told by their names lie elsewhere.
+export function Row({ row, named = true }: { row: RowPlan; named?: boolean }) {
+  const board = useBoard();
+  const option = rowOptions(board.state.view.decision).get(row.zone.id);
+  const groups = groupsIn(board, row).filter((group) => named || !group.named);
   return (
     <section role="group" class={classOf(row, option)} data-zone={row.zone.kind} data-row={row.zone.id} aria-label={label(row)}>
       <h2 class="minor row-title">{row.look.title}</h2>

@@ -87,7 +87,7 @@ export const champions: GameLook = {
         groups: [
           { title: "Identity", types: ["hero", "alter_ego"], panel: true },
           { title: "Allies", types: ["ally"] },
-          { title: "Upgrades and supports", types: ["upgrade", "support"] },
+          { title: "Upgrades and supports", types: ["upgrade", "support"], named: true },
         ],
       },
     ],

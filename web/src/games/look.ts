@@ -56,6 +56,7 @@ export interface GroupLook {
   title: string;
   types: string[];
   panel?: boolean;  // each is drawn as a large panel, because the game is about it
+  named?: boolean;  // where three others share the width, its cards are lines with their names
 }
 
 export interface RowLook {

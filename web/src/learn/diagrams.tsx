@@ -3,7 +3,7 @@ import type { CardParts, Diagram, Duel, Rows, Strip, Sum } from "./course";
 
 function StripDrawn({ steps }: Strip) {
   return (
-    <ol class="strip">
+    <ol class="steps-drawn">
       {steps.map((step) => <li key={step.name}><b>{step.name}</b>{step.note && <span>{step.note}</span>}</li>)}
     </ol>
   );
