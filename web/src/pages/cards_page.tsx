@@ -7,6 +7,7 @@ import { faceOf, spoken, spokenText } from "../cards/face";
 import { factRows, type FactRow } from "../cards/facts";
 import { filtersOf, type Chosen } from "../cards/filters";
 import { findCards } from "../cards/search";
+import { useTurn } from "../cards/turns";
 import { lookOf } from "../games";
 import { library } from "../net/library";
 import { gameInfo, games } from "../net/server";
@@ -48,6 +49,20 @@ function CardDetails({ card, game }: { card: CardInfo; game: string }) {
   );
 }
 
+// Its words are there at once; its face waits for its turn, because all faces at once would be a long task.
+function CardTile({ card, game }: { card: CardInfo; game: string }) {
+  const face = faceOf(lookOf(game), gameInfo(game)?.words ?? {}, card);
+  const isDrawn = useTurn();
+  return (
+    <li>
+      <a class="browser-card" href={paths.card(game, card.id)} aria-description={spokenText(face)}>
+        <span class="unseen">{spoken(face)}</span>
+        <CardFace face={face} shape="full" empty={!isDrawn} silent />
+      </a>
+    </li>
+  );
+}
+
 export function CardsPage({ game: wanted, card }: { game: string; card: string }) {
   const game = wanted || games.value[0]?.id || "";
   const cards = library(game);
@@ -67,10 +82,7 @@ export function CardsPage({ game: wanted, card }: { game: string; card: string }
         count={cards ? `${found.length} of ${cards.cards.size} cards` : "…"} />
       {!cards && <p class="loading" aria-busy="true">Opening the box …</p>}
       <ul class="card-grid">
-        {found.slice(0, shown).map((one) => {
-          const face = faceOf(look, words, one);
-          return <li key={one.id}><a class="browser-card" href={paths.card(game, one.id)} aria-description={spokenText(face)}><span class="unseen">{spoken(face)}</span><CardFace face={face} shape="full" silent /></a></li>;
-        })}
+        {found.slice(0, shown).map((one) => <CardTile key={one.id} card={one} game={game} />)}
       </ul>
       {cards && found.length === 0 && <p class="nothing">No card has all of these words.</p>}
       {found.length > shown && <button class="plain more" onClick={() => setShown(shown + kAtOnce)}>Show {Math.min(kAtOnce, found.length - shown)} more</button>}
