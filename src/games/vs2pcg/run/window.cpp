@@ -91,14 +91,16 @@ void resource_ask(Machine& m, const Frame&, Decision& out) {
 }
 
 // play.resource.sequence.
+// A resource lies in its row before it counts as played (play.resource.sequence), so that powers see no face of one that
+// lies face down.
 void resource_answer(Machine& m, Frame& frame, const Option& option) {
   go(frame, OneQuestion::Answered);
   if (option.kind == kernel::kOptionPass) return;
   const Seat seat = m.state().active;
   const ObjectId player = card_player(m);
   if (!player) m.set_seat_value(seat, kResourcePlayed, 1);
-  m.announce(happening(event::kPlayed, option.object, {}, seat));
   put_in_resource_row(m, option.object, option.number != 0, player);
+  m.announce(happening(event::kPlayed, option.object, {}, seat));
 }
 
 // --- Rows ---------------------------------------------------------------------------------------

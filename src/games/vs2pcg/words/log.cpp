@@ -70,7 +70,7 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
       return fmt::format("{} draws {}{}", player_name(event.seat), object,
                          event.other ? " for " + name(event.other) : "");
     case event::kPlayed:
-      if (after.object(event.object).zone == kHand) return "";  // a resource has a line of its own
+      if (after.object(event.object).zone == kResource) return "";  // a resource has a line of its own
       return fmt::format("{} plays {}", player_name(event.seat), object);
     case event::kResourceGained:
       return fmt::format("{} puts {} into the resource row{}", player_name(event.seat), object,
