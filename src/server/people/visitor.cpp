@@ -345,6 +345,7 @@ void Visitor::run_errand(const Request& request, Task task) {
 
 bool Visitor::attend(const std::string& table) {
   const std::lock_guard lock(mutex_);
+  if (is_gone_) return false;  // nobody would take it off the table again
   if (!tables_.contains(table) &&
       tables_.size() >= static_cast<std::size_t>(house_.limits.tables_per_connection))
     return false;

@@ -47,9 +47,11 @@ void Hall::read_lobby(const std::vector<std::string>& people,
       [rows, then = std::move(then)](const std::string& error) { then(rows, error); });
 }
 
+// Messages that came before the welcome are obeyed after it, when their sender may be gone and forgotten already.
 void Hall::show_lobby(const Request& request) {
   {
     const std::lock_guard lock(mutex_);
+    if (request.from->is_gone()) return;
     if (request.message["follow"].get<bool>()) {
       followers_[request.from.get()] = request.from;
     } else {
@@ -84,6 +86,7 @@ void Hall::tell_followers(bool with_nodes) {
         const std::lock_guard lock(self->mutex_);
         self->news_ = false;
         with_others = std::exchange(self->news_for_nodes_, false);
+        std::erase_if(self->followers_, [](const auto& follower) { return follower.second.expired(); });
         for (const auto& [key, weak] : self->followers_)
           if (auto visitor = weak.lock()) followers->push_back(std::move(visitor));
       }
