@@ -272,6 +272,39 @@ TEST_F(SlowReaderTest, is_not_waited_for_for_ever) {
   EXPECT_EQ(server_->server().metrics().connections, 0);
 }
 
+const std::string kLongPing = frame(0x89, std::string(120, 'x'));
+
+// Pongs are written by Beast itself, and wait like messages.
+TEST_F(SlowReaderTest, is_closed_when_pongs_pile_up) {
+  limits_.unsent = 64;
+  start();
+  SocketClient eve(port(), slow());
+  eve.greet();
+  const Metrics& metrics = server_->server().metrics();
+  std::size_t most = 0;
+  for (int i = 0; i < 20'000 && metrics.connections > 0 && eve.send_bytes(repeated(kLongPing, 2)); ++i)
+    most = std::max<std::size_t>(most, metrics.unsent);
+  for (int i = 0; i < 200 && metrics.connections > 0; ++i) std::this_thread::sleep_for(20ms);
+  EXPECT_EQ(metrics.connections, 0);
+  EXPECT_GT(most, 0U);
+  EXPECT_LT(most, 2U * 64 * 1024);
+  EXPECT_EQ(metrics.unsent, 0U);
+  tell_figure("pongs that nobody reads: {} KiB waited at most before the connection was closed at 64", most / 1024);
+  expect_others_served();
+}
+
+TEST_F(SlowReaderTest, is_not_waited_for_for_ever_with_pongs_either) {
+  limits_.reader_patience = 300ms;
+  limits_.unsent = 64 * 1024;
+  start();
+  SocketClient eve(port(), slow());
+  eve.greet();
+  const Metrics& metrics = server_->server().metrics();
+  for (int i = 0; i < 400 && metrics.connections > 0 && eve.send_bytes(repeated(kLongPing, 50));) ++i;
+  for (int i = 0; i < 200 && metrics.connections > 0; ++i) std::this_thread::sleep_for(20ms);
+  EXPECT_EQ(metrics.connections, 0);
+}
+
 // --unsent-of-all: each of the slow readers stays within its own limit, but together they hold too much. Those with more
 // than their share go, and whoever reads stays.
 TEST_F(SlowReaderTest, goes_when_all_together_have_too_much) {
