@@ -15,7 +15,8 @@ namespace longbox::server {
 namespace {
 
 constexpr std::size_t kMostEarly = 32;
-constexpr int kPatience = 200;  // messages beyond the limit before the connection is closed
+// So many messages beyond the limit a connection may send at once, and then so many a second, before it is closed.
+constexpr Rate kPatience{200, 2};
 constexpr double kAddressBurst = 5;  // seconds of an address's messages that may come at once
 constexpr std::size_t kLongestSearch = 200;
 constexpr std::size_t kLongestField = 80;
@@ -65,6 +66,7 @@ Visitor::Visitor(House& house, std::optional<std::string> session, std::weak_ptr
       wire_(std::move(wire)),
       session_(std::move(session)),
       messages_(house.limits.message_burst, house.limits.messages_per_second),
+      patience_(kPatience.at_once, kPatience.a_second),
       guesses_(house.limits.guesses.of_connection, house.limits.guesses.a_second()),
       address_(std::move(address)) {
   ++house_.metrics.connections;
@@ -122,10 +124,9 @@ void Visitor::receive(std::string_view text) {
   const double most = house_.limits.messages_per_address;
   if (!messages_.take() ||
       !house_.addresses.may_come(Addresses::Traffic::Messages, address_, {kAddressBurst * most, most})) {
-    if (++times_too_fast_ > kPatience) return say_goodbye("too many messages");
+    if (!patience_.take()) return say_goodbye("too many messages");
     return request.refuse({"too-fast"});
   }
-  times_too_fast_ = 0;
   if (request.message.is_discarded()) {
     request.message = Json();
     return request.refuse({"bad-json"});

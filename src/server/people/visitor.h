@@ -129,8 +129,8 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   std::vector<std::string> early_;  // messages that came before the person was known
   std::set<std::string> tables_;
   Bucket messages_;
-  Bucket guesses_;  // passwords
-  int times_too_fast_ = 0;
+  Bucket patience_;  // with messages that come too fast
+  Bucket guesses_;   // passwords
   std::string address_;
   std::atomic<int> errands_ = 0;  // errands that wait or run
   std::atomic<bool> is_gone_ = false;

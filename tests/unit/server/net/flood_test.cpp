@@ -175,6 +175,44 @@ TEST_F(FloodTest, nothing_that_comes_after_the_goodbye_is_obeyed) {
   tell_figure("flood of 2,000 messages: {} were looked at before the connection was closed", heard);
 }
 
+// Some messages of each second are let through, and all others are refused.
+TEST_F(FloodTest, of_messages_at_a_steady_rate_ends_the_connection) {
+  limits_.message_burst = 10;
+  limits_.messages_per_second = 50;
+  start();
+  SocketClient eve(port());
+  eve.greet();
+  const auto begun = Clock::now();
+  bool is_ended = false;
+  int sent = 0;
+  try {
+    for (; seconds_since(begun) < 6 && sent < 4000; ++sent) {
+      eve.send({{"type", "ping"}});
+      if (sent % 5 == 4) std::this_thread::sleep_for(5ms);
+    }
+  } catch (const std::exception&) {
+    is_ended = true;
+  }
+  EXPECT_TRUE(is_ended || is_closed(eve)) << sent << " messages";
+  const std::uint64_t heard = server_->server().metrics().messages;
+  EXPECT_LT(heard, 1500U);
+  tell_figure("flood of {} messages in {:.1f} s, of which 50 a second are let through: {} were looked at before the connection was closed",
+              sent, seconds_since(begun), heard);
+}
+
+TEST_F(FloodTest, is_not_what_is_too_fast_for_a_moment) {
+  limits_.message_burst = 10;
+  limits_.messages_per_second = 50;
+  start();
+  SocketClient ann(port());
+  ann.greet();
+  for (int round = 0; round < 2; ++round) {
+    for (int i = 0; i < 80; ++i) ann.send({{"type", "ping"}});
+    std::this_thread::sleep_for(300ms);
+    EXPECT_EQ(ann.ask({{"type", "ping"}})["type"], "pong");
+  }
+}
+
 TEST_F(FloodTest, half_a_message_is_not_waited_for_long) {
   limits_.message_patience = 200ms;
   start();
