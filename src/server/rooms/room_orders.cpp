@@ -50,6 +50,7 @@ bool Room::is_let_in(const std::string& person) const {
 
 void Room::take_out(const std::string& person, const std::string& alias) {
   in_turn([this, person, alias] {
+    talk_.forget(person);
     if (is_gone_ || is_closed_ || !table_->has_person(person)) return;
     spdlog::info("event=taken-out table={} person={}", id_, person);
     const bool is_empty = table_->give_up_for(person, now_milliseconds());

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "server/people/secrets.h"
+#include "server/protocol/json.h"
 #include "server/storage/cells.h"
 #include "server/storage/migrations.h"
 
@@ -39,7 +40,17 @@ StoredAnswer read_answer(const Row& row) {
 
 std::optional<StoredPerson> read_person(const std::vector<Row>& rows) {
   if (rows.empty()) return std::nullopt;
-  return StoredPerson{rows[0][0], rows[0][1], rows[0][2], read_time(rows[0][3]), read_time(rows[0][4])};
+  return StoredPerson{rows[0][0], rows[0][1], rows[0][2], read_time(rows[0][3]), read_time(rows[0][4]), read_time(rows[0][5])};
+}
+
+// Returns what was said before a report (Talk::for_report) without the lines of a person.
+std::string without_lines_of(const std::string& person, const std::string& said) {
+  const Json lines = Json::parse(said, nullptr, false);
+  if (!lines.is_array()) return said;
+  Json others = Json::array();
+  for (const Json& line : lines)
+    if (!line.is_object() || line.value("person", "") != person) others.push_back(line);
+  return to_text(others);
 }
 
 // Finished games of a guest stay once the guest has claimed a name. The sign keeps the index of all games of guests out
@@ -163,7 +174,26 @@ void Storage::set_session_person(const std::string& session, const std::string& 
 
 // --- Reports ------------------------------------------------------------------------------------
 
-bool Storage::add_report(const StoredReport& report, const ReportLimits& limits) {
+// What somebody has said who is no more may still be in the memory of a table (Order::Kind::Erase).
+StoredReport Storage::without_erased(StoredReport report) {
+  for (const Row& row : database_->run("SELECT subject FROM orders WHERE kind = 'erase'")) {
+    if (report.reporter.person == row[0]) report.reporter = {};
+    if (report.about.person != row[0]) report.said = without_lines_of(row[0], report.said);
+  }
+  return report;
+}
+
+// Reports about the person stay whole until they are old. The pattern finds a little more than the person, and the lines
+// themselves are looked at.
+void Storage::forget_in_reports(const std::string& person) {
+  database_->run("UPDATE reports SET reporter = '', reporter_name = '' WHERE reporter = $1", {person});
+  for (const Row& row : database_->run("SELECT id, said FROM reports WHERE about <> $1 AND said LIKE $2",
+                                       {person, "%\"" + person + "\"%"}))
+    database_->run("UPDATE reports SET said = $2 WHERE id = $1", {row[0], without_lines_of(person, row[1])});
+}
+
+bool Storage::add_report(const StoredReport& given, const ReportLimits& limits) {
+  const StoredReport report = without_erased(given);
   const std::int64_t since = report.created - kDay;
   const auto own = database_->run(
       "SELECT COUNT(*) FROM reports WHERE created > $1 AND id <> $2 AND reporter = $3",

@@ -265,7 +265,8 @@ class Storage {
   bool is_known_browser(const std::string& session, const std::string& person);
   // Sets another password. All browsers but this one are forgotten.
   void renew_password(const std::string& person, const std::string& hash, std::int64_t now, const std::string& session);
-  // Removes the person with name, password and browsers. Reports of the person stay, without the name.
+  // Removes the person with name, password and browsers. Reports of the person stay, without the name, and those about
+  // others without what the person has said.
   void remove_person(const std::string& person);
   // Returns tables that nobody holds and at which the person has or had a seat, finished ones first.
   std::vector<StoredTable> free_tables_of(const std::string& person, std::int64_t limit);
@@ -305,6 +306,8 @@ class Storage {
 
  private:
   void save_people(const StoredTable& table);
+  StoredReport without_erased(StoredReport report);
+  void forget_in_reports(const std::string& person);
   // Returns the SQL by which a statement about a table holds only for the node that has it: $1 is the table, $2 the
   // node and $3 the epoch.
   std::string held() const;

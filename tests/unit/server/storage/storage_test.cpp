@@ -376,6 +376,43 @@ TEST_P(StorageTest, a_game_that_goes_on_again_is_none_that_goes) {
   EXPECT_EQ(storage->remove_guest_games(100, 10), 0);
 }
 
+TEST_P(StorageTest, a_person_who_goes_is_named_in_no_report_about_others) {
+  const auto storage = open();
+  const std::string said = R"([{"at":1,"name":"Ann","person":"g_ann","text":"my own words"},)"
+                           R"({"at":2,"name":"Bob","person":"g_bob","text":"rude words"}])";
+  const auto add = [&](const char* id, const StoredReport::Somebody& reporter, const StoredReport::Somebody& about) {
+    storage->add_report({id, 10, "t1", reporter, about, "abuse", "", said}, {});
+  };
+  add("by ann", {"g_ann", "Ann"}, {"g_bob", "Bob"});
+  add("by cid", {"g_cid", "Cid"}, {"g_bob", "Bob"});
+  add("about ann", {"g_cid", "Cid"}, {"g_ann", "Ann"});
+  storage->remove_person("g_ann");
+  const auto reports = storage->reports(10);
+  ASSERT_EQ(reports.size(), 3U);
+  for (const StoredReport& report : reports) {
+    EXPECT_NE(report.said.find("rude words"), std::string::npos) << report.id;
+    if (report.id == "about ann") {
+      EXPECT_EQ(report.said, said) << "it stays until it is old";
+      continue;
+    }
+    const std::string all = report.reporter.person + report.reporter.name + report.about.person + report.said;
+    for (const char* trace : {"g_ann", "Ann", "my own words"}) EXPECT_EQ(all.find(trace), std::string::npos) << report.id << all;
+  }
+}
+
+// What was said is in the memory of its table, and may come into a report afterwards.
+TEST_P(StorageTest, a_later_report_does_not_name_a_person_who_is_no_more) {
+  const auto storage = open();
+  storage->remove_person("g_ann");
+  storage->add_order({"o1", 5, Order::Kind::Erase, "g_ann"});
+  storage->add_report({"r1", 10, "t1", {"g_cid", "Cid"}, {"g_bob", "Bob"}, "abuse", "",
+                       R"([{"at":1,"name":"Ann","person":"g_ann","text":"my own words"},{"at":2,"name":"Bob","person":"g_bob","text":"rude"}])"}, {});
+  const auto reports = storage->reports(10);
+  ASSERT_EQ(reports.size(), 1U);
+  for (const char* trace : {"g_ann", "Ann", "my own words"}) EXPECT_EQ(reports[0].said.find(trace), std::string::npos);
+  EXPECT_NE(reports[0].said.find("rude"), std::string::npos);
+}
+
 // The time to walk over all finished games is the measure, because both slow down together on a busy machine.
 TEST(StorageOfGuests, old_games_of_claimed_names_are_not_walked_over) {
   TemporaryFolder folder;
