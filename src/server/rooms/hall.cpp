@@ -278,7 +278,10 @@ void Hall::load(const std::string& table, const Asker& asker, Arrival arrival, b
   house_.journal.write(
       [table, node = house_.node.id(), taken](Storage& storage) { *taken = storage.take_table(table, node); },
       [self = shared_from_this(), table, asker, taken](const std::string& error) {
-        if (!error.empty()) return self->finish_loading(table, {nullptr, self->house_.storage_problem()});
+        if (!error.empty()) {
+          self->look_for_lost_tables();
+          return self->finish_loading(table, {nullptr, self->house_.storage_problem()});
+        }
         if (!taken->table) return self->finish_loading(table, {nullptr, {"no-such-table"}, taken->elsewhere});
         const auto bring_in = [self, table, taken] { self->bring_in(table, *taken); };
         if (self->house_.clerks.post_if_room(bring_in, self->house_.limits.errands, asker)) return;
@@ -321,7 +324,9 @@ void Hall::finish_loading(const std::string& table, const Find& found) {
 
 void Hall::give_back(const std::string& table, const Hold& hold) {
   house_.journal.write([table, hold](Storage& storage) { storage.release_table(table, hold, now_milliseconds()); },
-                       [](const std::string&) {});
+                       [self = shared_from_this()](const std::string& error) {
+                         if (!error.empty()) self->look_for_lost_tables();
+                       });
 }
 
 void Hall::list_replays(const Request& request) {

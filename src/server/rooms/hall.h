@@ -1,6 +1,7 @@
 // The hall has all tables, and the lobby that lists them.
 #pragma once
 
+#include <atomic>
 #include <deque>
 #include <functional>
 #include <map>
@@ -59,6 +60,10 @@ class Hall : public std::enable_shared_from_this<Hall> {
   // somebody who goes through a replay asks again and again.
   void rest(const std::string& table);
   void unload(const std::string& table, const Room* room);
+  // Gives a table back that is in memory no longer, so that any node may take it.
+  void give_back(const std::string& table, const Hold& hold);
+  // Soon looks for tables that this node holds and has no room for, because a write or its answer was lost.
+  void look_for_lost_tables() { may_have_lost_ = true; }
   // Drops all rooms, because this node holds no table any more.
   void give_up();
   // Opens a new table, whose room seats the person that asked for it. Gives the id, or why there is none; `then` is told
@@ -96,10 +101,10 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void load(const std::string& table, const Asker& asker, Arrival arrival, bool first = false);
   void bring_in(const std::string& table, const TakenTable& taken);
   void finish_loading(const std::string& table, const Find& found);
-  void give_back(const std::string& table, const Hold& hold);
   // Guests leave some places to people with a claimed name.
   TableCount count_for(const Request& request) const;
   bool is_full() const;
+  bool is_here(const std::string& table) const;  // or on its way
   void obey_at(const Request& request, const std::shared_ptr<Room>& room);
   void join(const Request& request, const std::shared_ptr<Room>& room);
 
@@ -108,6 +113,7 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void end_abandoned();
   void end_stored(const std::vector<StoredTable>& tables);
   void load_due();
+  void give_back_lost();
   void fill_old_rows();
   CareTimes care_times() const;
 
@@ -149,6 +155,7 @@ class Hall : public std::enable_shared_from_this<Hall> {
   std::int64_t started_ = 0;
   std::int64_t next_look_ = 0;
   bool has_old_rows_ = true;
+  std::atomic<bool> may_have_lost_ = false;
   int looks_ = 0;
   // Only the warden uses these.
   bool has_heeded_ = false;

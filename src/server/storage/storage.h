@@ -47,6 +47,11 @@ struct Hold {
   std::int64_t epoch = 0;
 };
 
+struct HeldTable {
+  std::string id;
+  Hold hold;
+};
+
 struct StoredTable {
   std::string id;
   std::string game;
@@ -197,6 +202,8 @@ class Storage {
   // Takes a table that no living node has, or that this node has already.
   TakenTable take_table(const std::string& id, const std::string& node);
   void release_table(const std::string& id, const Hold& hold, std::int64_t now);
+  // Returns the tables that the node holds.
+  std::vector<HeldTable> held_tables(const std::string& node);
 
   // --- Answers --------------------------------------------------------------------------------------
 
