@@ -15,6 +15,7 @@ constexpr std::int64_t kDueAtOnce = 20;
 constexpr std::int64_t kEndedAtOnce = 50;
 constexpr std::int64_t kRemovedAtOnce = 500;
 constexpr std::int64_t kFilledAtOnce = 20;
+constexpr std::int64_t kForgottenAtOnce = 100;
 
 }  // namespace
 
@@ -93,16 +94,21 @@ void Hall::end_abandoned() {
   for (const auto& room : rooms) room->end_if_abandoned();
   give_back_lost();
   const auto removed = std::make_shared<int>(0);
+  const auto forgotten = std::make_shared<int>(0);
   const auto games = std::make_shared<std::vector<StoredTable>>();
   house_.journal.write(
-      [times = care_times(), kept = house_.limits.guest_games_kept, removed, games](Storage& storage) {
+      [times = care_times(), kept = house_.limits.guest_games_kept, guests_kept = house_.limits.guests_kept, removed, forgotten,
+       games](Storage& storage) {
+        const std::int64_t now = now_milliseconds();
         *removed = storage.remove_abandoned(times, kRemovedAtOnce);
         if (kept.count() > 0)
-          *removed += storage.remove_guest_games(now_milliseconds() - kept.count(), kRemovedAtOnce);
+          *removed += storage.remove_guest_games(now - kept.count(), kRemovedAtOnce);
+        if (guests_kept.count() > 0) *forgotten = storage.forget_guests(now - guests_kept.count(), now, kForgottenAtOnce);
         *games = storage.abandoned_games(times, kEndedAtOnce);
       },
-      [self = shared_from_this(), removed, games](const std::string& error) {
+      [self = shared_from_this(), removed, forgotten, games](const std::string& error) {
         if (!error.empty()) return;
+        if (*forgotten > 0) spdlog::info("event=guests-forgotten rows={}", *forgotten);
         if (*removed > 0) spdlog::info("event=abandoned removed={}", *removed);
         if (*removed > 0) self->note_news();
         if (!games->empty()) self->house_.clerks.post([self, games] { self->end_stored(*games); });

@@ -52,6 +52,8 @@ struct Limits {
   std::chrono::milliseconds abandoned_unplayed = std::chrono::hours(1);
   // A finished game of guests is kept for so long. 0 means for ever.
   std::chrono::milliseconds guest_games_kept = std::chrono::hours(90 * 24);
+  // Names and sessions of guests are kept for so long after they were seen last. 0 means for ever.
+  std::chrono::milliseconds guests_kept = std::chrono::hours(90 * 24);
   std::chrono::milliseconds abandoned_look = std::chrono::minutes(1);  // time between two looks
   int connections = 2000;  // WebSockets
   int sockets = 1000;      // other connections at a time
