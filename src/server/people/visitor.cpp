@@ -342,6 +342,32 @@ void Visitor::run_errand(const Request& request, Task task) {
   if (!house_.clerks.post_if_room(errand, house_.limits.errands, request.asker())) request.refuse({"busy"});
 }
 
+void Visitor::read_in_turn(const Request& request, Task read) {
+  bool is_busy = false;
+  {
+    const std::lock_guard lock(mutex_);
+    is_busy = reads_.size() >= static_cast<std::size_t>(house_.limits.errands_per_connection);
+    const bool is_next = !is_busy && !std::exchange(is_reading_, true);
+    if (!is_busy && !is_next) reads_.push_back(std::exchange(read, {}));
+  }
+  if (is_busy) return request.refuse({"busy"});
+  if (read) read();
+}
+
+void Visitor::end_reading() {
+  std::deque<Task> dropped;  // whoever waits is gone, and each task holds the visitor
+  Task next;
+  {
+    const std::lock_guard lock(mutex_);
+    if (is_gone_) dropped.swap(reads_);
+    is_reading_ = !reads_.empty();
+    if (!is_reading_) return;
+    next = std::move(reads_.front());
+    reads_.pop_front();
+  }
+  next();
+}
+
 // --- Where it is --------------------------------------------------------------------------------
 
 bool Visitor::attend(const std::string& table) {

@@ -338,21 +338,22 @@ void Hall::list_replays(const Request& request) {
   const std::int64_t limit = number("limit", 50, 100);
   const auto found = std::make_shared<std::vector<StoredTable>>();
   const auto total = std::make_shared<std::int64_t>(0);
-  house_.journal.write(
-      [person = request.person.id, offset, limit, found, total](Storage& storage) {
-        *found = storage.finished_tables(person, offset, limit);
-        *total = storage.count_finished(person);
-      },
-      [self = shared_from_this(), request, offset, found, total](const std::string& error) {
-        request.from->run_errand(request, [self, request, offset, found, total, error] {
-          if (!error.empty()) return request.refuse(self->house_.storage_problem());
-          Json tables = Json::array();
-          for (const StoredTable& stored : *found)
-            if (const auto table = read_table(self->house_.shelf, stored))
-              tables.push_back(table_info(*table, {request.person.id, {}, 0, 0}));
-          request.reply("replays", {{"total", *total}, {"offset", offset}, {"tables", tables}});
-        });
-      });
+  const auto read = [person = request.person.id, offset, limit, found, total](Storage& storage) {
+    *found = storage.finished_tables(person, offset, limit);
+    *total = storage.count_finished(person);
+  };
+  const auto reply = [self = shared_from_this(), request, offset, found, total](const std::string& error) {
+    request.from->end_reading();
+    request.from->run_errand(request, [self, request, offset, found, total, error] {
+      if (!error.empty()) return request.refuse(self->house_.storage_problem());
+      Json tables = Json::array();
+      for (const StoredTable& stored : *found)
+        if (const auto table = read_table(self->house_.shelf, stored))
+          tables.push_back(table_info(*table, {request.person.id, {}, 0, 0}));
+      request.reply("replays", {{"total", *total}, {"offset", offset}, {"tables", tables}});
+    });
+  };
+  request.from->read_in_turn(request, [self = shared_from_this(), read, reply] { self->house_.journal.write(read, reply); });
 }
 
 }  // namespace longbox::server

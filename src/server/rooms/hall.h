@@ -80,11 +80,15 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void create(const Request& request);
   void show_lobby(const Request& request);
   void list_replays(const Request& request);
+  struct LobbyLists;
   struct LobbyRows;
   using LobbyRowsPtr = std::shared_ptr<LobbyRows>;
   // Reads the lobby for these people, then goes on.
   void read_lobby(const std::vector<std::string>& people,
                   std::function<void(const LobbyRowsPtr&, const std::string& error)> then);
+  // Returns the lists that are the same for everybody. Only the journal calls it.
+  std::shared_ptr<const LobbyLists> lobby_lists(Storage& storage);
+  void note_late(const Request& request, const LobbyRows& rows);
   void tell_followers(bool with_nodes);
   void tell_next(const std::shared_ptr<std::vector<std::shared_ptr<Visitor>>>& followers, std::size_t from);
   void tell_nodes(Json message);
@@ -150,6 +154,8 @@ class Hall : public std::enable_shared_from_this<Hall> {
   std::map<const Visitor*, std::string> sessions_;
   std::multimap<std::string, std::weak_ptr<Visitor>> visitors_;  // by session
   std::set<std::string> asks_for_hint_;  // people
+  std::shared_ptr<const LobbyLists> lobby_lists_;  // as they were read last
+  std::uint64_t news_count_ = 0;
   bool news_ = false;            // followers will be told soon
   bool news_for_nodes_ = false;  // and other nodes
   std::int64_t started_ = 0;

@@ -67,6 +67,8 @@ struct Limits {
   int tables_per_address = 60;
   // Work at the desk that may wait: of one connection, and of all, who share it (Workers::post_if_room).
   int errands_per_connection = 16;
+  // The lobby is read for all who ask in this time.
+  std::chrono::milliseconds lobby_kept = std::chrono::milliseconds(250);
   int errands = 64;
   // Hints that may wait for their turn: of one address, and of all. Half of those who can be
   // connected from an address find a place; then whoever was served a moment ago makes room (turns.h).
