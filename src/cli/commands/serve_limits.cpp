@@ -95,6 +95,8 @@ void add_limit_options(Usage& command, server::Limits& limits) {
            "a game of several people ends when nobody has come for so many days; 0: never");
   add_time(command, "--guest-game-days", limits.guest_games_kept, day,
            "finished games of guests are kept for so many days; 0: for ever");
+  add_time(command, "--guest-days", limits.guests_kept, day,
+           "guests without games are forgotten when nobody has seen them for so many days; 0: never");
   add_count(command, "--password-tries", limits.guesses.of_connection, "passwords of one connection at once");
   add_count(command, "--password-tries-per-name", limits.guesses.of_name, "passwords for one name at once");
   add_count(command, "--password-seconds", limits.guesses.seconds, "seconds until another password may be tried");

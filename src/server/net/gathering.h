@@ -18,8 +18,8 @@ class GatheringStream : public Stream {
  public:
   explicit GatheringStream(Stream stream) : Stream(std::move(stream)) {}
 
-  // This is called when Beast itself has written something: a pong, or the end of the connection.
-  std::function<void()> on_own_frame;
+  // This is called when Beast itself has written so many bytes: a pong, or the end of the connection.
+  std::function<void(std::size_t)> on_own_frame;
 
   // These bytes wait to be sent.
   std::string& gathered() { return gathered_; }
@@ -44,7 +44,7 @@ class GatheringStream : public Stream {
         [this](auto&& then, const Buffers& bytes) {
           const std::size_t count = write_some(bytes);
           asio::post(get_executor(), beast::bind_front_handler(std::forward<decltype(then)>(then), Failure{}, count));
-          if (on_own_frame) on_own_frame();
+          if (on_own_frame) on_own_frame(count);
         },
         handler, buffers);
   }

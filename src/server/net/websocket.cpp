@@ -66,7 +66,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
     Failure ignored;
     stream_.next_layer().socket().non_blocking(true, ignored);
     // All are called while the connection is in use, so it is still there.
-    stream_.next_layer().on_own_frame = [this] { flush(); };
+    stream_.next_layer().on_own_frame = [this](std::size_t count) { send_own(count); };
     stream_.next_layer().rate_policy().on_read = [this](std::size_t count) { count_bytes(count); };
     stream_.control_callback([this](websocket::frame_type, beast::string_view) {
       if (!pings_.take()) end_flood("pings");
@@ -87,7 +87,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   }
 
   void send(std::string text) override {
-    note_unsent(text);
+    note_unsent(text.size());
     asio::post(stream_.get_executor(), [self = shared_from_this(), text = std::move(text)]() mutable {
       self->enqueue(std::move(text));
       self->write();
@@ -95,7 +95,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   }
 
   void send_all(std::vector<std::string> texts) override {
-    for (const std::string& text : texts) note_unsent(text);
+    for (const std::string& text : texts) note_unsent(text.size());
     asio::post(stream_.get_executor(), [self = shared_from_this(), texts = std::move(texts)]() mutable {
       for (std::string& text : texts) self->enqueue(std::move(text));
       self->write();
@@ -195,17 +195,18 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   bool is_house_full() const { return inside_.house.metrics.unsent > kKiB * static_cast<std::size_t>(limits_.unsent_of_all); }
   bool has_too_much() const { return unsent_ > (is_house_full() ? 0 : most_unsent() / kUpdatesPart); }
 
-  // A single message may be longer than all that may wait. When too much waits for all, those go who have more than
-  // their share of it.
+  // A single message may be longer than all that may wait; pongs may not. When too much waits for all, those go who have
+  // more than their share of it.
   bool is_hopeless() const {
+    if (own_ > most_unsent()) return true;
     if (queue_.size() + (is_writing_ ? 1 : 0) > 1 && unsent_ > most_unsent()) return true;
     const auto share = kKiB * static_cast<std::size_t>(limits_.unsent_of_all) / static_cast<std::size_t>(inside_.sockets);
     return is_house_full() && unsent_ > share;
   }
 
-  void note_unsent(const std::string& text) {
-    unsent_ += text.size();
-    inside_.house.metrics.unsent += text.size();
+  void note_unsent(std::size_t size) {
+    unsent_ += size;
+    inside_.house.metrics.unsent += size;
   }
 
   void take_off(std::size_t size) {
@@ -217,6 +218,16 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
     if (is_closing_ || is_ended_) return take_off(text.size());
     queue_.push_back(std::move(text));
     if (is_hopeless()) end();
+  }
+
+  // Sends what Beast itself has written, which waits like a message where the reader is slow.
+  void send_own(std::size_t size) {
+    if (is_ended_) return;
+    note_unsent(size);
+    on_the_way_ += size;
+    own_ += size;
+    flush();
+    if (!is_ended_ && is_hopeless()) end();
   }
 
   // Packs what waits and sends it, until nothing is left or the reader is slow.
@@ -278,6 +289,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
     if (error && error != asio::error::would_block) return end();
     if (bytes.empty()) return written();
     is_waiting_ = true;
+    if (!written_since_) written_since_ = std::chrono::steady_clock::now();
     stream_.next_layer().socket().async_wait(Tcp::socket::wait_write, [self = shared_from_this()](const Failure& failure) {
       self->is_waiting_ = false;
       if (failure) return self->end();
@@ -290,6 +302,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
     is_writing_ = false;
     written_since_.reset();
     take_off(std::exchange(on_the_way_, 0));
+    own_ = 0;
     if (queue_.empty() && is_closing_ && is_open_) return finish();
     if (!has_too_much() && has_missed_.exchange(false) && visitor_) visitor_->catch_up();
   }
@@ -328,6 +341,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   std::optional<Packer> packer_;  // from the first long message on, because it is large
   std::atomic<std::size_t> unsent_ = 0;  // bytes in the queue, on their way there, or packed and not sent
   std::size_t on_the_way_ = 0;  // bytes of messages that were packed and not sent
+  std::size_t own_ = 0;         // bytes of these that are pongs
   std::atomic<bool> has_missed_ = false;  // somebody asked whether updates should wait
   std::size_t came_ = 0;  // bytes since the last message
   std::optional<Time> begun_;  // when the first part of a message came

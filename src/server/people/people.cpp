@@ -21,6 +21,8 @@ constexpr std::size_t kLongestPassword = 200;
 // get in which the owner of the name has logged in before: no number of strangers takes them.
 constexpr int kMostAtTheGate = 16;
 constexpr int kMostWithTheKnown = 2 * kMostAtTheGate;
+// It is noted once in so many milliseconds that somebody is still there.
+constexpr std::int64_t kSeenNoted = 24 * 60 * 60 * 1000;
 
 std::int64_t now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -104,17 +106,29 @@ std::optional<Problem> People::shut_out(const Person& person, const std::string&
 // the password was renewed since: then only listed sessions are that person's.
 void People::find(const std::string& session, Answer answer) {
   const std::string fresh = guest_id(new_session());
+  const auto was_seen_lately = std::make_shared<bool>(true);
   change(
-      [session, fresh](Storage& storage) -> PersonResult {
-        const std::string listed = storage.session_person(session);
-        if (!listed.empty()) return read_person(storage, listed);
-        const auto stored = storage.person(guest_id(session));
-        if (!stored) return guest(guest_id(session));
-        if (stored->renewed == 0) return to_person(*stored);
+      [session, fresh, was_seen_lately](Storage& storage) -> PersonResult {
+        const StoredSession listed = storage.session(session);
+        const std::string id = listed.person.empty() ? guest_id(session) : listed.person;
+        const auto stored = storage.person(id);
+        const std::int64_t lately = now() - kSeenNoted;
+        *was_seen_lately = (listed.person.empty() || listed.seen > lately) && (!stored || stored->seen > lately);
+        if (!stored) return guest(id);
+        if (!listed.person.empty() || stored->renewed == 0) return to_person(*stored);
         storage.set_session_person(session, fresh);
         return guest(fresh);
       },
-      std::move(answer));
+      [this, session, was_seen_lately, answer = std::move(answer)](const PersonResult& found) {
+        if (found && !*was_seen_lately) note_seen(session, found.value().id);
+        answer(found);
+      });
+}
+
+// Nobody is turned away because this could not be stored.
+void People::note_seen(const std::string& session, const std::string& person) {
+  journal_.write([session, person](Storage& storage) { storage.note_seen(session, person, now()); },
+                 [](const std::string&) {});
 }
 
 void People::rename(const Person& person, const std::string& name, Answer answer) {

@@ -80,6 +80,7 @@ class People {
   void change(std::function<base::Result<Person, Problem>(Storage&)> work, Answer answer);
 
   Problem storage_problem() const;
+  void note_seen(const std::string& session, const std::string& person);
 
   void claim_again(const StoredPerson& earlier, const std::string& password, const Answer& answer);
   // Runs work with a password, or answers `busy` and returns false when so many wait.

@@ -15,7 +15,8 @@ namespace longbox::server {
 namespace {
 
 constexpr std::size_t kMostEarly = 32;
-constexpr int kPatience = 200;  // messages beyond the limit before the connection is closed
+// So many messages beyond the limit a connection may send at once, and then so many a second, before it is closed.
+constexpr Rate kPatience{200, 2};
 constexpr double kAddressBurst = 5;  // seconds of an address's messages that may come at once
 constexpr std::size_t kLongestSearch = 200;
 constexpr std::size_t kLongestField = 80;
@@ -65,6 +66,7 @@ Visitor::Visitor(House& house, std::optional<std::string> session, std::weak_ptr
       wire_(std::move(wire)),
       session_(std::move(session)),
       messages_(house.limits.message_burst, house.limits.messages_per_second),
+      patience_(kPatience.at_once, kPatience.a_second),
       guesses_(house.limits.guesses.of_connection, house.limits.guesses.a_second()),
       address_(std::move(address)) {
   ++house_.metrics.connections;
@@ -122,10 +124,9 @@ void Visitor::receive(std::string_view text) {
   const double most = house_.limits.messages_per_address;
   if (!messages_.take() ||
       !house_.addresses.may_come(Addresses::Traffic::Messages, address_, {kAddressBurst * most, most})) {
-    if (++times_too_fast_ > kPatience) return say_goodbye("too many messages");
+    if (!patience_.take()) return say_goodbye("too many messages");
     return request.refuse({"too-fast"});
   }
-  times_too_fast_ = 0;
   if (request.message.is_discarded()) {
     request.message = Json();
     return request.refuse({"bad-json"});
@@ -341,10 +342,37 @@ void Visitor::run_errand(const Request& request, Task task) {
   if (!house_.clerks.post_if_room(errand, house_.limits.errands, request.asker())) request.refuse({"busy"});
 }
 
+void Visitor::read_in_turn(const Request& request, Task read) {
+  bool is_busy = false;
+  {
+    const std::lock_guard lock(mutex_);
+    is_busy = reads_.size() >= static_cast<std::size_t>(house_.limits.errands_per_connection);
+    const bool is_next = !is_busy && !std::exchange(is_reading_, true);
+    if (!is_busy && !is_next) reads_.push_back(std::exchange(read, {}));
+  }
+  if (is_busy) return request.refuse({"busy"});
+  if (read) read();
+}
+
+void Visitor::end_reading() {
+  std::deque<Task> dropped;  // whoever waits is gone, and each task holds the visitor
+  Task next;
+  {
+    const std::lock_guard lock(mutex_);
+    if (is_gone_) dropped.swap(reads_);
+    is_reading_ = !reads_.empty();
+    if (!is_reading_) return;
+    next = std::move(reads_.front());
+    reads_.pop_front();
+  }
+  next();
+}
+
 // --- Where it is --------------------------------------------------------------------------------
 
 bool Visitor::attend(const std::string& table) {
   const std::lock_guard lock(mutex_);
+  if (is_gone_) return false;  // nobody would take it off the table again
   if (!tables_.contains(table) &&
       tables_.size() >= static_cast<std::size_t>(house_.limits.tables_per_connection))
     return false;

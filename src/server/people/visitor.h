@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <deque>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -97,7 +98,11 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   // Does long work for the request on a thread that no table waits for, unless the visitor is gone
   // by then. Refuses the request when too much waits already.
   void run_errand(const Request& request, Task task);
-  // `attend` makes the visitor get updates of a table. It returns false when there are too many.
+  // Begins to read the storage for the request, one such request of the connection after the other: others wait for the
+  // storage as well. Whoever has read calls `end_reading`. Refuses the request when too many wait already.
+  void read_in_turn(const Request& request, Task read);
+  void end_reading();
+  // `attend` makes the visitor get updates of a table. It returns false when there are too many, or the visitor is gone.
   bool attend(const std::string& table);
   void unattend(const std::string& table);
 
@@ -129,9 +134,11 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   std::vector<std::string> early_;  // messages that came before the person was known
   std::set<std::string> tables_;
   Bucket messages_;
-  Bucket guesses_;  // passwords
-  int times_too_fast_ = 0;
+  Bucket patience_;  // with messages that come too fast
+  Bucket guesses_;   // passwords
   std::string address_;
+  bool is_reading_ = false;
+  std::deque<Task> reads_;  // that wait for their turn
   std::atomic<int> errands_ = 0;  // errands that wait or run
   std::atomic<bool> is_gone_ = false;
   std::atomic<bool> has_greeted_ = false;

@@ -278,7 +278,10 @@ void Hall::load(const std::string& table, const Asker& asker, Arrival arrival, b
   house_.journal.write(
       [table, node = house_.node.id(), taken](Storage& storage) { *taken = storage.take_table(table, node); },
       [self = shared_from_this(), table, asker, taken](const std::string& error) {
-        if (!error.empty()) return self->finish_loading(table, {nullptr, self->house_.storage_problem()});
+        if (!error.empty()) {
+          self->look_for_lost_tables();
+          return self->finish_loading(table, {nullptr, self->house_.storage_problem()});
+        }
         if (!taken->table) return self->finish_loading(table, {nullptr, {"no-such-table"}, taken->elsewhere});
         const auto bring_in = [self, table, taken] { self->bring_in(table, *taken); };
         if (self->house_.clerks.post_if_room(bring_in, self->house_.limits.errands, asker)) return;
@@ -321,7 +324,9 @@ void Hall::finish_loading(const std::string& table, const Find& found) {
 
 void Hall::give_back(const std::string& table, const Hold& hold) {
   house_.journal.write([table, hold](Storage& storage) { storage.release_table(table, hold, now_milliseconds()); },
-                       [](const std::string&) {});
+                       [self = shared_from_this()](const std::string& error) {
+                         if (!error.empty()) self->look_for_lost_tables();
+                       });
 }
 
 void Hall::list_replays(const Request& request) {
@@ -333,21 +338,22 @@ void Hall::list_replays(const Request& request) {
   const std::int64_t limit = number("limit", 50, 100);
   const auto found = std::make_shared<std::vector<StoredTable>>();
   const auto total = std::make_shared<std::int64_t>(0);
-  house_.journal.write(
-      [person = request.person.id, offset, limit, found, total](Storage& storage) {
-        *found = storage.finished_tables(person, offset, limit);
-        *total = storage.count_finished(person);
-      },
-      [self = shared_from_this(), request, offset, found, total](const std::string& error) {
-        request.from->run_errand(request, [self, request, offset, found, total, error] {
-          if (!error.empty()) return request.refuse(self->house_.storage_problem());
-          Json tables = Json::array();
-          for (const StoredTable& stored : *found)
-            if (const auto table = read_table(self->house_.shelf, stored))
-              tables.push_back(table_info(*table, {request.person.id, {}, 0, 0}));
-          request.reply("replays", {{"total", *total}, {"offset", offset}, {"tables", tables}});
-        });
-      });
+  const auto read = [person = request.person.id, offset, limit, found, total](Storage& storage) {
+    *found = storage.finished_tables(person, offset, limit);
+    *total = storage.count_finished(person);
+  };
+  const auto reply = [self = shared_from_this(), request, offset, found, total](const std::string& error) {
+    request.from->end_reading();
+    request.from->run_errand(request, [self, request, offset, found, total, error] {
+      if (!error.empty()) return request.refuse(self->house_.storage_problem());
+      Json tables = Json::array();
+      for (const StoredTable& stored : *found)
+        if (const auto table = read_table(self->house_.shelf, stored))
+          tables.push_back(table_info(*table, {request.person.id, {}, 0, 0}));
+      request.reply("replays", {{"total", *total}, {"offset", offset}, {"tables", tables}});
+    });
+  };
+  request.from->read_in_turn(request, [self = shared_from_this(), read, reply] { self->house_.journal.write(read, reply); });
 }
 
 }  // namespace longbox::server

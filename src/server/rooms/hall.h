@@ -1,6 +1,7 @@
 // The hall has all tables, and the lobby that lists them.
 #pragma once
 
+#include <atomic>
 #include <deque>
 #include <functional>
 #include <map>
@@ -59,6 +60,10 @@ class Hall : public std::enable_shared_from_this<Hall> {
   // somebody who goes through a replay asks again and again.
   void rest(const std::string& table);
   void unload(const std::string& table, const Room* room);
+  // Gives a table back that is in memory no longer, so that any node may take it.
+  void give_back(const std::string& table, const Hold& hold);
+  // Soon looks for tables that this node holds and has no room for, because a write or its answer was lost.
+  void look_for_lost_tables() { may_have_lost_ = true; }
   // Drops all rooms, because this node holds no table any more.
   void give_up();
   // Opens a new table, whose room seats the person that asked for it. Gives the id, or why there is none; `then` is told
@@ -75,11 +80,15 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void create(const Request& request);
   void show_lobby(const Request& request);
   void list_replays(const Request& request);
+  struct LobbyLists;
   struct LobbyRows;
   using LobbyRowsPtr = std::shared_ptr<LobbyRows>;
   // Reads the lobby for these people, then goes on.
   void read_lobby(const std::vector<std::string>& people,
                   std::function<void(const LobbyRowsPtr&, const std::string& error)> then);
+  // Returns the lists that are the same for everybody. Only the journal calls it.
+  std::shared_ptr<const LobbyLists> lobby_lists(Storage& storage);
+  void note_late(const Request& request, const LobbyRows& rows);
   void tell_followers(bool with_nodes);
   void tell_next(const std::shared_ptr<std::vector<std::shared_ptr<Visitor>>>& followers, std::size_t from);
   void tell_nodes(Json message);
@@ -96,10 +105,10 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void load(const std::string& table, const Asker& asker, Arrival arrival, bool first = false);
   void bring_in(const std::string& table, const TakenTable& taken);
   void finish_loading(const std::string& table, const Find& found);
-  void give_back(const std::string& table, const Hold& hold);
   // Guests leave some places to people with a claimed name.
   TableCount count_for(const Request& request) const;
   bool is_full() const;
+  bool is_here(const std::string& table) const;  // or on its way
   void obey_at(const Request& request, const std::shared_ptr<Room>& room);
   void join(const Request& request, const std::shared_ptr<Room>& room);
 
@@ -108,6 +117,7 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void end_abandoned();
   void end_stored(const std::vector<StoredTable>& tables);
   void load_due();
+  void give_back_lost();
   void fill_old_rows();
   CareTimes care_times() const;
 
@@ -144,11 +154,14 @@ class Hall : public std::enable_shared_from_this<Hall> {
   std::map<const Visitor*, std::string> sessions_;
   std::multimap<std::string, std::weak_ptr<Visitor>> visitors_;  // by session
   std::set<std::string> asks_for_hint_;  // people
+  std::shared_ptr<const LobbyLists> lobby_lists_;  // as they were read last
+  std::uint64_t news_count_ = 0;
   bool news_ = false;            // followers will be told soon
   bool news_for_nodes_ = false;  // and other nodes
   std::int64_t started_ = 0;
   std::int64_t next_look_ = 0;
   bool has_old_rows_ = true;
+  std::atomic<bool> may_have_lost_ = false;
   int looks_ = 0;
   // Only the warden uses these.
   bool has_heeded_ = false;

@@ -15,6 +15,7 @@ constexpr std::int64_t kDueAtOnce = 20;
 constexpr std::int64_t kEndedAtOnce = 50;
 constexpr std::int64_t kRemovedAtOnce = 500;
 constexpr std::int64_t kFilledAtOnce = 20;
+constexpr std::int64_t kForgottenAtOnce = 100;
 
 }  // namespace
 
@@ -26,6 +27,7 @@ void Hall::start() {
 void Hall::take_care() {
   if (house_.node.is_valid() && house_.journal.is_well()) {
     load_due();
+    if (may_have_lost_) give_back_lost();
     if (now_milliseconds() >= next_look_) end_abandoned();
     if (has_old_rows_) fill_old_rows();
     // News of other nodes may be missed; the followers of the lobby get it a little later then.
@@ -46,6 +48,27 @@ void Hall::load_due() {
         if (!error.empty()) return;
         for (const std::string& table : *due) self->load(table, {}, [](const Find&) {});
       });
+}
+
+// Nobody else may take such a table, and no care for abandoned ones would find it. Whatever has a room by now, or gets one, has
+// another hold.
+void Hall::give_back_lost() {
+  may_have_lost_ = false;
+  const auto held = std::make_shared<std::vector<HeldTable>>();
+  house_.journal.write([node = house_.node.id(), held](Storage& storage) { *held = storage.held_tables(node); },
+                       [self = shared_from_this(), held](const std::string& error) {
+                         if (!error.empty()) return self->look_for_lost_tables();
+                         std::erase_if(*held, [&](const HeldTable& table) { return self->is_here(table.id); });
+                         for (const HeldTable& table : *held) {
+                           spdlog::warn("event=table-given-back table={}", table.id);
+                           self->give_back(table.id, table.hold);
+                         }
+                       });
+}
+
+bool Hall::is_here(const std::string& table) const {
+  const std::lock_guard lock(mutex_);
+  return rooms_.contains(table) || loading_.contains(table);
 }
 
 // Nobody is blamed for the time before this server was there.
@@ -69,17 +92,23 @@ void Hall::end_abandoned() {
     for (const auto& [id, room] : rooms_) rooms.push_back(room);
   }
   for (const auto& room : rooms) room->end_if_abandoned();
+  give_back_lost();
   const auto removed = std::make_shared<int>(0);
+  const auto forgotten = std::make_shared<int>(0);
   const auto games = std::make_shared<std::vector<StoredTable>>();
   house_.journal.write(
-      [times = care_times(), kept = house_.limits.guest_games_kept, removed, games](Storage& storage) {
+      [times = care_times(), kept = house_.limits.guest_games_kept, guests_kept = house_.limits.guests_kept, removed, forgotten,
+       games](Storage& storage) {
+        const std::int64_t now = now_milliseconds();
         *removed = storage.remove_abandoned(times, kRemovedAtOnce);
         if (kept.count() > 0)
-          *removed += storage.remove_guest_games(now_milliseconds() - kept.count(), kRemovedAtOnce);
+          *removed += storage.remove_guest_games(now - kept.count(), kRemovedAtOnce);
+        if (guests_kept.count() > 0) *forgotten = storage.forget_guests(now - guests_kept.count(), now, kForgottenAtOnce);
         *games = storage.abandoned_games(times, kEndedAtOnce);
       },
-      [self = shared_from_this(), removed, games](const std::string& error) {
+      [self = shared_from_this(), removed, forgotten, games](const std::string& error) {
         if (!error.empty()) return;
+        if (*forgotten > 0) spdlog::info("event=guests-forgotten rows={}", *forgotten);
         if (*removed > 0) spdlog::info("event=abandoned removed={}", *removed);
         if (*removed > 0) self->note_news();
         if (!games->empty()) self->house_.clerks.post([self, games] { self->end_stored(*games); });

@@ -23,43 +23,81 @@ Json infos(const std::vector<LobbyRow>& rows, const std::string& person) {
 
 }  // namespace
 
+struct Hall::LobbyLists {
+  std::chrono::steady_clock::time_point read;  // when the reading began
+  std::uint64_t news;                          // how many news there were by then
+  std::vector<LobbyRow> open{};
+  std::vector<LobbyRow> playing{};
+};
+
 struct Hall::LobbyRows {
   std::int64_t now = now_milliseconds();
-  std::vector<LobbyRow> open;
-  std::vector<LobbyRow> playing;
-  std::map<std::string, std::vector<LobbyRow>> mine;  // by person
+  std::shared_ptr<const LobbyLists> lists{};
+  std::map<std::string, std::vector<LobbyRow>> mine{};  // by person
 
   Json lobby_for(const std::string& person) {
-    return {{"open", infos(open, person)}, {"playing", infos(playing, person)}, {"mine", infos(mine[person], person)}, {"now", now}};
+    return {{"open", infos(lists->open, person)}, {"playing", infos(lists->playing, person)}, {"mine", infos(mine[person], person)}, {"now", now}};
   }
 };
+
+// Tables wait for the journal, so however many people ask at once, the lists are read once for them. News are never told from
+// lists that are older than they, because their delay is as long.
+std::shared_ptr<const Hall::LobbyLists> Hall::lobby_lists(Storage& storage) {
+  const auto begun = std::chrono::steady_clock::now();
+  const auto lists = std::make_shared<LobbyLists>();
+  lists->read = begun;
+  {
+    const std::lock_guard lock(mutex_);
+    if (lobby_lists_ && begun < lobby_lists_->read + house_.limits.lobby_kept) return lobby_lists_;
+    lists->news = news_count_;
+  }
+  lists->open = storage.listed_tables(true, now_milliseconds() - kStillInvited, kMostListed);
+  lists->playing = storage.listed_tables(false, 0, kMostListed);
+  const std::lock_guard lock(mutex_);
+  lobby_lists_ = lists;
+  return lists;
+}
 
 void Hall::read_lobby(const std::vector<std::string>& people,
                       std::function<void(const LobbyRowsPtr&, const std::string&)> then) {
   const auto rows = std::make_shared<LobbyRows>();
   house_.journal.write(
-      [rows, people](Storage& storage) {
-        rows->open = storage.listed_tables(true, rows->now - kStillInvited, kMostListed);
-        rows->playing = storage.listed_tables(false, 0, kMostListed);
+      [self = shared_from_this(), rows, people](Storage& storage) {
+        rows->lists = self->lobby_lists(storage);
         for (const std::string& person : people)
           rows->mine[person] = storage.tables_of(person, rows->now - kFinishedShown, kMostListed);
       },
       [rows, then = std::move(then)](const std::string& error) { then(rows, error); });
 }
 
+// Messages that came before the welcome are obeyed after it, when their sender may be gone and forgotten already.
 void Hall::show_lobby(const Request& request) {
   {
     const std::lock_guard lock(mutex_);
+    if (request.from->is_gone()) return;
     if (request.message["follow"].get<bool>()) {
       followers_[request.from.get()] = request.from;
     } else {
       followers_.erase(request.from.get());
     }
   }
-  read_lobby({request.person.id}, [self = shared_from_this(), request](const LobbyRowsPtr& rows, const std::string& error) {
-    if (!error.empty()) return request.refuse(self->house_.storage_problem());
-    request.from->run_errand(request, [request, rows] { request.reply("lobby", rows->lobby_for(request.person.id)); });
+  request.from->read_in_turn(request, [self = shared_from_this(), request] {
+    self->read_lobby({request.person.id}, [self, request](const LobbyRowsPtr& rows, const std::string& error) {
+      request.from->end_reading();
+      if (!error.empty()) return request.refuse(self->house_.storage_problem());
+      self->note_late(request, *rows);
+      request.from->run_errand(request, [request, rows] { request.reply("lobby", rows->lobby_for(request.person.id)); });
+    });
   });
+}
+
+// Whoever begins to follow may have got lists from before the last news, which nobody was told then.
+void Hall::note_late(const Request& request, const LobbyRows& rows) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (rows.lists->news == news_count_ || !followers_.contains(request.from.get())) return;
+  }
+  tell_followers(false);
 }
 
 void Hall::note_news() { tell_followers(house_.node.is_shared()); }
@@ -67,9 +105,10 @@ void Hall::note_news() { tell_followers(house_.node.is_shared()); }
 // Many tables change at once, so followers get the news together, a moment later. The delay grows
 // with their number, so that telling them does not keep the tables waiting.
 void Hall::tell_followers(bool with_nodes) {
-  std::chrono::milliseconds delay = kNewsDelay;
+  std::chrono::milliseconds delay = std::max(kNewsDelay, house_.limits.lobby_kept);
   {
     const std::lock_guard lock(mutex_);
+    ++news_count_;
     const bool is_heard = !followers_.empty();
     const bool is_due = (is_heard && !news_) || (with_nodes && !news_for_nodes_);
     news_for_nodes_ = news_for_nodes_ || with_nodes;
@@ -84,6 +123,7 @@ void Hall::tell_followers(bool with_nodes) {
         const std::lock_guard lock(self->mutex_);
         self->news_ = false;
         with_others = std::exchange(self->news_for_nodes_, false);
+        std::erase_if(self->followers_, [](const auto& follower) { return follower.second.expired(); });
         for (const auto& [key, weak] : self->followers_)
           if (auto visitor = weak.lock()) followers->push_back(std::move(visitor));
       }
@@ -114,9 +154,11 @@ void Hall::tell_next(const std::shared_ptr<std::vector<std::shared_ptr<Visitor>>
 void Hall::catch_up(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables) {
   for (const std::string& table : tables)
     if (const auto room = find(table)) room->catch_up(visitor);
-  const std::lock_guard lock(mutex_);
-  if (followers_.contains(visitor.get()))
-    tell_next(std::make_shared<std::vector<std::shared_ptr<Visitor>>>(1, visitor), 0);
+  {
+    const std::lock_guard lock(mutex_);
+    if (!followers_.contains(visitor.get())) return;
+  }
+  tell_next(std::make_shared<std::vector<std::shared_ptr<Visitor>>>(1, visitor), 0);
 }
 
 // --- Among nodes ----------------------------------------------------------------------------------

@@ -52,6 +52,8 @@ struct Limits {
   std::chrono::milliseconds abandoned_unplayed = std::chrono::hours(1);
   // A finished game of guests is kept for so long. 0 means for ever.
   std::chrono::milliseconds guest_games_kept = std::chrono::hours(90 * 24);
+  // Names and sessions of guests are kept for so long after they were seen last. 0 means for ever.
+  std::chrono::milliseconds guests_kept = std::chrono::hours(90 * 24);
   std::chrono::milliseconds abandoned_look = std::chrono::minutes(1);  // time between two looks
   int connections = 2000;  // WebSockets
   int sockets = 1000;      // other connections at a time
@@ -65,6 +67,8 @@ struct Limits {
   int tables_per_address = 60;
   // Work at the desk that may wait: of one connection, and of all, who share it (Workers::post_if_room).
   int errands_per_connection = 16;
+  // The lobby is read for all who ask in this time.
+  std::chrono::milliseconds lobby_kept = std::chrono::milliseconds(250);
   int errands = 64;
   // Hints that may wait for their turn: of one address, and of all. Half of those who can be
   // connected from an address find a place; then whoever was served a moment ago makes room (turns.h).

@@ -113,8 +113,7 @@ void Room::close() {
     if (is_brief()) return remove();
     is_closed_ = true;
     // The table is given back before anybody asks for it anew: whatever the journal gets later is done later.
-    house_.journal.write([id = id_, hold = hold_](Storage& storage) { storage.release_table(id, hold, now_milliseconds()); },
-                         [](const std::string&) {});
+    house_.hall->give_back(id_, hold_);
     house_.hall->unload(id_, this);
   });
 }
@@ -464,12 +463,32 @@ void Room::end_if_abandoned() {
 }
 
 // The last person has left, and nothing was played that anybody looks at again.
-void Room::remove() {
-  is_gone_ = true;
-  spdlog::info("event=table-removed table={}", id_);
+void Room::remove(Removed then) {
+  if (is_doubtful_ || is_closed_) {
+    go_back();
+    return then(false);
+  }
+  is_storing_ = true;
   house_.journal.write([id = id_, hold = hold_](Storage& storage) { storage.remove_table(id, hold); },
-                       [](const std::string&) {});
-  house_.hall->remove(id_);
+                       [self = shared_from_this(), then = std::move(then)](const std::string& error) {
+                         self->strand_->post([self, then, error] { self->finish_removing(error, then); });
+                       });
+}
+
+// If the table is gone although nobody has heard of it, the next write finds that out.
+void Room::finish_removing(const std::string& error, const Removed& then) {
+  is_storing_ = false;
+  if (error.empty()) {
+    is_gone_ = true;
+    spdlog::info("event=table-removed table={}", id_);
+    house_.hall->remove(id_);
+  } else {
+    spdlog::error("event=store-failed table={} error=\"{}\"", id_, error);
+    ++house_.metrics.storage_failures;
+    go_back();
+  }
+  then(error.empty());
+  work();
 }
 
 }  // namespace longbox::server

@@ -103,6 +103,7 @@ void Room::open(const Request& request, const TableCount& count, std::function<v
       } else {
         is_gone_ = true;
         house_.hall->remove(id_);
+        if (refusal_ == Refusal::None) house_.hall->look_for_lost_tables();
         refuse_opening(request);
       }
       then(is_stored);
@@ -202,9 +203,11 @@ void Room::leave(const Request& request) {
   if (has_seat) spdlog::info("event=left table={} person={}", id_, request.person.id);
   const bool is_empty = table_->is_waiting() && has_seat && table_->stand_up(request.person.id);
   if (!is_empty) return finish(request, Done{}, "done", {{"table", id_}});
-  tell_everybody();
-  remove();
-  request.reply("done", {{"table", id_}});
+  remove([this, request](bool is_removed) {
+    if (!is_removed) return refuse_unstored(request);
+    tell_everybody();
+    request.reply("done", {{"table", id_}});
+  });
 }
 
 }  // namespace longbox::server

@@ -62,17 +62,23 @@ void Room::look_back(const Request& request, void (Room::*tell_about)(const Requ
 
 void Room::replay(const Request& request) {
   if (!table_->is_over()) return request.refuse({"not-over"});
-  look_back(request, &Room::tell_replay);
+  show_hands(request, [this, request] {
+    // Who is here is looked up now: those who look at the table may be sent away while a clerk plays the game again.
+    const auto told = [this, request, reader = reader_for(request.person.id)] {
+      if (!request.from->is_gone()) tell_replay(request, reader);
+    };
+    work_elsewhere(request, told, [] {});
+  });
 }
 
-void Room::tell_replay(const Request& request) {
+void Room::tell_replay(const Request& request, const Reader& reader) {
   Json moves = Json::array();
   if (const Play* played = table_->play()) {
     Play again(table_->box().game(), played->start());
     const SeatNames names = this->names();
     for (const Step& step : played->steps()) moves.push_back(replay_move(again, step.option, names));
   }
-  request.reply("replay", {{"info", table_info(*table_, reader_for(request.person.id))},
+  request.reply("replay", {{"info", table_info(*table_, reader)},
                            {"steps", moves.size()},
                            {"moves", moves}});
 }

@@ -14,10 +14,10 @@ void Room::end_by_host(const std::string& reason, Task then) {
     if (is_gone_ || table_->is_over()) return then();
     spdlog::info("event=ended-by-host table={} reason=\"{}\"", id_, reason);
     const std::string text = "The host of the server has ended the game" + (reason.empty() ? "." : ": " + reason);
-    if (table_->is_waiting()) {
-      close_down(text);
-      return then();
-    }
+    const auto removed = [then](bool is_removed) {
+      if (is_removed) then();
+    };
+    if (table_->is_waiting()) return close_down(text, removed);
     table_->stop(text);
     store([this, then](bool is_stored) {
       tell_everybody();
@@ -26,10 +26,12 @@ void Room::end_by_host(const std::string& reason, Task then) {
   });
 }
 
-void Room::close_down(const std::string& text) {
+void Room::close_down(const std::string& text, Removed then) {
   table_->stop(text);
-  tell_everybody();
-  remove();
+  remove([this, then = std::move(then)](bool is_removed) {
+    if (is_removed) tell_everybody();
+    then(is_removed);
+  });
 }
 
 void Room::give_up_for(const std::string& person) {
@@ -50,6 +52,7 @@ bool Room::is_let_in(const std::string& person) const {
 
 void Room::take_out(const std::string& person, const std::string& alias) {
   in_turn([this, person, alias] {
+    talk_.forget(person);
     if (is_gone_ || is_closed_ || !table_->has_person(person)) return;
     spdlog::info("event=taken-out table={} person={}", id_, person);
     const bool is_empty = table_->give_up_for(person, now_milliseconds());

@@ -24,10 +24,19 @@ bool has_human_answer(const Table& table) {
   });
 }
 
-// A game that was given up before its second turn is no game that anybody looks at again, unless somebody has.
+// So many answers are few, in a position that was laid out in the middle of a game.
+constexpr int kFewAnswers = 10;
+
+// A lesson or puzzle is only of use to whoever plays it. A scene may begin in any turn, so that its answers are counted.
+bool has_hardly_begun(const TablePlan& plan) {
+  if (!plan.lesson.empty() || !plan.puzzle.empty()) return true;
+  return plan.turn < 2 || (!plan.scene.empty() && plan.steps < kFewAnswers);
+}
+
+// A game that was given up so early is no game that anybody looks at again, unless somebody has.
 bool is_brief(const TablePlan& plan) {
-  return plan.begun && plan.turn < 2 && plan.end->reason != "rules" && plan.end->reason != "fault" &&
-         plan.rematch.empty() && !plan.shown && !plan.is_laid_out();
+  return plan.begun && has_hardly_begun(plan) && plan.end->reason != "rules" && plan.end->reason != "fault" &&
+         plan.rematch.empty() && !plan.shown;
 }
 
 Care care_of(const Table& table) {

@@ -82,6 +82,10 @@ Json Talk::lines_for(const Ear& ear) const {
   return lines;
 }
 
+void Talk::forget(const std::string& person) {
+  std::erase_if(lines_, [&](const SaidLine& line) { return line.from.person == person; });
+}
+
 Json Talk::for_report() const {
   Json lines = Json::array();
   const std::size_t first = lines_.size() - std::min(lines_.size(), kReportedLines);

@@ -55,6 +55,8 @@ class Talk {
   const Speaker* find(const std::string& who) const;
   // Writes the records `Said` that the ear hears.
   Json lines_for(const Ear& ear) const;
+  // Drops the lines of a person who is no more.
+  void forget(const std::string& person);
   // Writes the last lines for the host of the server, with the ids of people.
   Json for_report() const;
 

@@ -80,6 +80,16 @@ const std::vector<std::vector<const char*>>& steps() {
           "WHERE s.table_id = tables.id AND p.password <> '')",
           "CREATE INDEX tables_of_guests ON tables (changed) WHERE guests = 1",
       },
+      // Guests who were not seen for long are forgotten. Nobody has noted when those of older versions were seen; the time of
+      // the last game stands for now, because both databases know it.
+      {
+          "ALTER TABLE people ADD COLUMN seen BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE sessions ADD COLUMN seen BIGINT NOT NULL DEFAULT 0",
+          "UPDATE people SET seen = (SELECT COALESCE(MAX(changed), 1) FROM tables)",
+          "UPDATE sessions SET seen = (SELECT COALESCE(MAX(changed), 1) FROM tables)",
+          "CREATE INDEX people_by_seen ON people (seen) WHERE password = ''",
+          "CREATE INDEX sessions_by_seen ON sessions (seen)",
+      },
   };
   return kSteps;
 }

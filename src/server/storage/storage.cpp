@@ -7,6 +7,7 @@
 #include <string>
 
 #include "server/people/secrets.h"
+#include "server/protocol/json.h"
 #include "server/storage/cells.h"
 #include "server/storage/migrations.h"
 
@@ -39,7 +40,17 @@ StoredAnswer read_answer(const Row& row) {
 
 std::optional<StoredPerson> read_person(const std::vector<Row>& rows) {
   if (rows.empty()) return std::nullopt;
-  return StoredPerson{rows[0][0], rows[0][1], rows[0][2], read_time(rows[0][3]), read_time(rows[0][4])};
+  return StoredPerson{rows[0][0], rows[0][1], rows[0][2], read_time(rows[0][3]), read_time(rows[0][4]), read_time(rows[0][5])};
+}
+
+// Returns what was said before a report (Talk::for_report) without the lines of a person.
+std::string without_lines_of(const std::string& person, const std::string& said) {
+  const Json lines = Json::parse(said, nullptr, false);
+  if (!lines.is_array()) return said;
+  Json others = Json::array();
+  for (const Json& line : lines)
+    if (!line.is_object() || line.value("person", "") != person) others.push_back(line);
+  return to_text(others);
 }
 
 // Finished games of a guest stay once the guest has claimed a name. The sign keeps the index of all games of guests out
@@ -120,12 +131,12 @@ std::int64_t Storage::count_finished(const std::string& person) {
 
 std::optional<StoredPerson> Storage::person(const std::string& id) {
   return read_person(
-      database_->run("SELECT id, name, password, created, renewed FROM people WHERE id = $1", {id}));
+      database_->run("SELECT id, name, password, created, renewed, seen FROM people WHERE id = $1", {id}));
 }
 
 std::optional<StoredPerson> Storage::person_named(const std::string& name_key) {
   return read_person(
-      database_->run("SELECT id, name, password, created, renewed FROM people WHERE name_key = $1", {name_key}));
+      database_->run("SELECT id, name, password, created, renewed, seen FROM people WHERE name_key = $1", {name_key}));
 }
 
 bool Storage::save_person(const StoredPerson& person, const std::string& name_key) {
@@ -137,9 +148,9 @@ bool Storage::save_person(const StoredPerson& person, const std::string& name_ke
   const bool is_claimed = !name_key.empty() && !person.password.empty();
   const std::string key = name_key.empty() ? "NULL" : "$5";
   const std::string sql =
-      "INSERT INTO people (id, name, password, created, name_key) VALUES ($1, $2, $3, $4, " + key +
+      "INSERT INTO people (id, name, password, created, seen, name_key) VALUES ($1, $2, $3, $4, $4, " + key +
       ") ON CONFLICT (id) DO UPDATE SET name = excluded.name, password = excluded.password, "
-      "name_key = excluded.name_key";
+      "name_key = excluded.name_key, seen = excluded.seen";
   if (name_key.empty()) {
     database_->run(sql, {person.id, person.name, person.password, person.created});
   } else {
@@ -149,21 +160,67 @@ bool Storage::save_person(const StoredPerson& person, const std::string& name_ke
   return true;
 }
 
-std::string Storage::session_person(const std::string& session) {
-  const auto rows = database_->run("SELECT person FROM sessions WHERE id = $1", {session});
-  return rows.empty() ? "" : rows.front().front();
+StoredSession Storage::session(const std::string& id) {
+  const auto rows = database_->run("SELECT person, seen FROM sessions WHERE id = $1", {id});
+  if (rows.empty()) return {};
+  return {rows[0][0], read_time(rows[0][1])};
 }
 
 void Storage::set_session_person(const std::string& session, const std::string& person) {
   database_->run(
-      "INSERT INTO sessions (id, person) VALUES ($1, $2) "
-      "ON CONFLICT (id) DO UPDATE SET person = excluded.person",
+      fmt::format("INSERT INTO sessions (id, person, seen) VALUES ($1, $2, {}) "
+                  "ON CONFLICT (id) DO UPDATE SET person = excluded.person, seen = excluded.seen",
+                  database_->now()),
       {session, person});
+}
+
+void Storage::note_seen(const std::string& session, const std::string& person, std::int64_t now) {
+  database_->run("UPDATE sessions SET seen = $2 WHERE id = $1", {session, now});
+  database_->run("UPDATE people SET seen = $2 WHERE id = $1", {person, now});
+}
+
+int Storage::forget_guests(std::int64_t seen_before, std::int64_t now, std::int64_t limit) {
+  // Whoever is kept is looked at again when as much time has gone by, so that a look finds those who may go first.
+  const auto forget = [&](const std::string& table, const std::string& which, const std::string& kept) {
+    int forgotten = 0;
+    const auto old = database_->run(
+        fmt::format("SELECT id FROM {} WHERE {} AND seen < $1 ORDER BY seen LIMIT $2", table, which), {seen_before, limit});
+    for (const Row& row : old) {
+      const bool is_gone = database_->change(fmt::format("DELETE FROM {} WHERE id = $1 AND NOT ({})", table, kept), {row[0]}) > 0;
+      if (!is_gone) database_->run(fmt::format("UPDATE {} SET seen = $2 WHERE id = $1", table), {row[0], now});
+      if (is_gone) ++forgotten;
+    }
+    return forgotten;
+  };
+  // A session without a row stands for the guest whose id it begins like (People::find).
+  return forget("sessions", "1 = 1",
+                "EXISTS (SELECT 1 FROM seats s WHERE s.person = sessions.person) OR EXISTS (SELECT 1 FROM people p "
+                "WHERE p.password <> '' AND p.id IN (sessions.person, 'g_' || substr(sessions.id, 1, 12)))") +
+         forget("people", "password = ''", "password <> '' OR EXISTS (SELECT 1 FROM seats s WHERE s.person = people.id)");
 }
 
 // --- Reports ------------------------------------------------------------------------------------
 
-bool Storage::add_report(const StoredReport& report, const ReportLimits& limits) {
+// What somebody has said who is no more may still be in the memory of a table (Order::Kind::Erase).
+StoredReport Storage::without_erased(StoredReport report) {
+  for (const Row& row : database_->run("SELECT subject FROM orders WHERE kind = 'erase'")) {
+    if (report.reporter.person == row[0]) report.reporter = {};
+    if (report.about.person != row[0]) report.said = without_lines_of(row[0], report.said);
+  }
+  return report;
+}
+
+// Reports about the person stay whole until they are old. The pattern finds a little more than the person, and the lines
+// themselves are looked at.
+void Storage::forget_in_reports(const std::string& person) {
+  database_->run("UPDATE reports SET reporter = '', reporter_name = '' WHERE reporter = $1", {person});
+  for (const Row& row : database_->run("SELECT id, said FROM reports WHERE about <> $1 AND said LIKE $2",
+                                       {person, "%\"" + person + "\"%"}))
+    database_->run("UPDATE reports SET said = $2 WHERE id = $1", {row[0], without_lines_of(person, row[1])});
+}
+
+bool Storage::add_report(const StoredReport& given, const ReportLimits& limits) {
+  const StoredReport report = without_erased(given);
   const std::int64_t since = report.created - kDay;
   const auto own = database_->run(
       "SELECT COUNT(*) FROM reports WHERE created > $1 AND id <> $2 AND reporter = $3",

@@ -20,7 +20,7 @@ enum class Care {
   Alone,     // the game of one person
   Together,  // of several
   Over,
-  Brief,  // given up before the second turn
+  Brief,  // given up before the second turn, or in a lesson or puzzle
 };
 
 // A glance is what the lobby shows of a table that changes with its plan only.
@@ -45,6 +45,11 @@ struct Progress {
 struct Hold {
   std::string node;
   std::int64_t epoch = 0;
+};
+
+struct HeldTable {
+  std::string id;
+  Hold hold;
 };
 
 struct StoredTable {
@@ -105,6 +110,12 @@ struct StoredPerson {
   std::string password{};  // hash; empty: the name is not claimed
   std::int64_t created = 0;
   std::int64_t renewed = 0;  // when the password was last changed
+  std::int64_t seen = 0;     // when somebody came as the person, a day too early at most
+};
+
+struct StoredSession {
+  std::string person;  // empty: the guest that the session itself stands for
+  std::int64_t seen = 0;
 };
 
 // A ban shuts somebody out: a name with the person who has claimed it, a guest's id, or an address.
@@ -197,6 +208,8 @@ class Storage {
   // Takes a table that no living node has, or that this node has already.
   TakenTable take_table(const std::string& id, const std::string& node);
   void release_table(const std::string& id, const Hold& hold, std::int64_t now);
+  // Returns the tables that the node holds.
+  std::vector<HeldTable> held_tables(const std::string& node);
 
   // --- Answers --------------------------------------------------------------------------------------
 
@@ -255,17 +268,25 @@ class Storage {
   // Returns false when another person has claimed the name.
   bool save_person(const StoredPerson& person, const std::string& name_key);
 
-  // Returns the person behind a session; empty for the guest that the session itself stands for.
-  std::string session_person(const std::string& session);
+  StoredSession session(const std::string& id);
+  std::string session_person(const std::string& id) { return session(id).person; }
   void set_session_person(const std::string& session, const std::string& person);
   std::vector<std::string> sessions_of(const std::string& person);
+
+  // Notes that somebody has come as the person by the session, if either is stored.
+  void note_seen(const std::string& session, const std::string& person, std::int64_t now);
+  // Forgets guests, and sessions of guests, that nobody has come by since then. Whoever has a seat at a table that is kept
+  // is kept, and so are sessions that would otherwise stand for a claimed name again. At most so many of each are looked
+  // at; returns how many are gone.
+  int forget_guests(std::int64_t seen_before, std::int64_t now, std::int64_t limit);
 
   // A browser in which a person has logged in stays known, also after logging out.
   void note_browser(const std::string& session, const std::string& person);
   bool is_known_browser(const std::string& session, const std::string& person);
   // Sets another password. All browsers but this one are forgotten.
   void renew_password(const std::string& person, const std::string& hash, std::int64_t now, const std::string& session);
-  // Removes the person with name, password and browsers. Reports of the person stay, without the name.
+  // Removes the person with name, password and browsers. Reports of the person stay, without the name, and those about
+  // others without what the person has said.
   void remove_person(const std::string& person);
   // Returns tables that nobody holds and at which the person has or had a seat, finished ones first.
   std::vector<StoredTable> free_tables_of(const std::string& person, std::int64_t limit);
@@ -305,6 +326,8 @@ class Storage {
 
  private:
   void save_people(const StoredTable& table);
+  StoredReport without_erased(StoredReport report);
+  void forget_in_reports(const std::string& person);
   // Returns the SQL by which a statement about a table holds only for the node that has it: $1 is the table, $2 the
   // node and $3 the epoch.
   std::string held() const;

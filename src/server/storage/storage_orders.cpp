@@ -62,7 +62,7 @@ void Storage::renew_password(const std::string& person, const std::string& hash,
 void Storage::remove_person(const std::string& person) {
   database_->run("DELETE FROM people WHERE id = $1", {person});
   database_->run("DELETE FROM browsers WHERE person = $1", {person});
-  database_->run("UPDATE reports SET reporter = '', reporter_name = '' WHERE reporter = $1", {person});
+  forget_in_reports(person);
 }
 
 std::vector<StoredTable> Storage::free_tables_of(const std::string& person, std::int64_t limit) {

@@ -115,6 +115,13 @@ TakenTable Storage::take_table(const std::string& id, const std::string& node) {
   return taken;
 }
 
+std::vector<HeldTable> Storage::held_tables(const std::string& node) {
+  std::vector<HeldTable> held;
+  for (const Row& row : database_->run("SELECT id, epoch FROM tables WHERE owner = $1 AND owner <> ''", {node}))
+    held.push_back({row[0], {node, read_number<std::int64_t>(row[1])}});
+  return held;
+}
+
 void Storage::release_table(const std::string& id, const Hold& hold, std::int64_t now) {
   database_->run("UPDATE tables SET owner = '', present = 0, watchers = 0, seen = $4 WHERE " + held(),
                  {id, hold.node, hold.epoch, now});

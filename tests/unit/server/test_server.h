@@ -75,6 +75,7 @@ class TestServer {
     limits.messages_per_address = limits.requests_per_address = limits.watchers_per_address = 100'000;
     limits.byte_burst = limits.bytes_per_second = limits.bytes_per_address = 1'000'000;
     limits.hints_per_address = 100'000;
+    limits.lobby_kept = std::chrono::milliseconds(0);
     limits.thinking = {.guest = 100'000, .guests_of_address = 100'000};
     return limits;
   }

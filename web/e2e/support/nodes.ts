@@ -31,7 +31,7 @@ export class Nodes {
     const database = new Postgres();
     const nodes = new Map<NodeName, LongboxServer>();
     for (const name of kNames)
-      nodes.set(name, await LongboxServer.start(["--database", database.address, "--node", name, "--lease", "3", "--trusted-proxy", "127.0.0.1"]));
+      nodes.set(name, await LongboxServer.start(["--database", database.address, "--node", name, "--lease", "5", "--trusted-proxy", "127.0.0.1"]));
     const port = await freePort();
     const all = new Nodes(database, nodes, await startProxy(port, nodes), port);
     await all.untilServed();
@@ -73,12 +73,27 @@ export class Nodes {
     this.database.stop();
   }
 
+  // The page's own files are asked for as well, because each of them takes its own way to a node.
   private async untilServed(): Promise<void> {
     const until = Date.now() + kPatience;
     while (Date.now() < until) {
-      if ((await fetch(`${this.address}/healthz`).catch(() => null))?.ok) return;
+      if ((await this.read("/healthz")) !== undefined && (await this.isPageServed())) return;
       await new Promise((done) => setTimeout(done, 50));
     }
     throw new Error("haproxy does not lead to a node");
+  }
+
+  private async isPageServed(): Promise<boolean> {
+    const page = await this.read("/");
+    if (page === undefined) return false;
+    const files = [...page.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="(\/?[^":]+)"/g)].map((found) => new URL(found[1]!, this.address).pathname);
+    const texts = await Promise.all(files.map((file) => this.read(file)));
+    return texts.every((text) => text !== undefined);
+  }
+
+  // Returns the file, or nothing where it is not served.
+  private async read(path: string): Promise<string | undefined> {
+    const reply = await fetch(`${this.address}${path}`).catch(() => null);
+    return reply?.ok ? reply.text().catch(() => undefined) : undefined;
   }
 }

@@ -175,6 +175,44 @@ TEST_F(FloodTest, nothing_that_comes_after_the_goodbye_is_obeyed) {
   tell_figure("flood of 2,000 messages: {} were looked at before the connection was closed", heard);
 }
 
+// Some messages of each second are let through, and all others are refused.
+TEST_F(FloodTest, of_messages_at_a_steady_rate_ends_the_connection) {
+  limits_.message_burst = 10;
+  limits_.messages_per_second = 50;
+  start();
+  SocketClient eve(port());
+  eve.greet();
+  const auto begun = Clock::now();
+  bool is_ended = false;
+  int sent = 0;
+  try {
+    for (; seconds_since(begun) < 6 && sent < 4000; ++sent) {
+      eve.send({{"type", "ping"}});
+      if (sent % 5 == 4) std::this_thread::sleep_for(5ms);
+    }
+  } catch (const std::exception&) {
+    is_ended = true;
+  }
+  EXPECT_TRUE(is_ended || is_closed(eve)) << sent << " messages";
+  const std::uint64_t heard = server_->server().metrics().messages;
+  EXPECT_LT(heard, 1500U);
+  tell_figure("flood of {} messages in {:.1f} s, of which 50 a second are let through: {} were looked at before the connection was closed",
+              sent, seconds_since(begun), heard);
+}
+
+TEST_F(FloodTest, is_not_what_is_too_fast_for_a_moment) {
+  limits_.message_burst = 10;
+  limits_.messages_per_second = 50;
+  start();
+  SocketClient ann(port());
+  ann.greet();
+  for (int round = 0; round < 2; ++round) {
+    for (int i = 0; i < 80; ++i) ann.send({{"type", "ping"}});
+    std::this_thread::sleep_for(300ms);
+    EXPECT_EQ(ann.ask({{"type", "ping"}})["type"], "pong");
+  }
+}
+
 TEST_F(FloodTest, half_a_message_is_not_waited_for_long) {
   limits_.message_patience = 200ms;
   start();
@@ -270,6 +308,42 @@ TEST_F(SlowReaderTest, is_not_waited_for_for_ever) {
   }
   for (int i = 0; i < 200 && server_->server().metrics().connections > 0; ++i) std::this_thread::sleep_for(20ms);
   EXPECT_EQ(server_->server().metrics().connections, 0);
+}
+
+const std::string kLongPing = frame(0x89, std::string(120, 'x'));
+
+// Pongs are written by Beast itself, and wait like messages.
+TEST_F(SlowReaderTest, is_closed_when_pongs_pile_up) {
+  limits_.unsent = 64;
+  start();
+  SocketClient eve(port(), slow());
+  eve.greet();
+  const Metrics& metrics = server_->server().metrics();
+  std::size_t most = 0;
+  std::jthread look([&](const std::stop_token& end) {
+    for (; !end.stop_requested(); std::this_thread::yield()) most = std::max<std::size_t>(most, metrics.unsent);
+  });
+  for (int i = 0; i < 1000 && metrics.connections > 0 && eve.send_bytes(repeated(kLongPing, 50));) ++i;
+  for (int i = 0; i < 200 && metrics.connections > 0; ++i) std::this_thread::sleep_for(20ms);
+  look = {};
+  EXPECT_EQ(metrics.connections, 0);
+  EXPECT_GT(most, 0U);
+  EXPECT_LT(most, 2U * 64 * 1024);
+  EXPECT_EQ(metrics.unsent, 0U);
+  tell_figure("pongs that nobody reads: {} KiB waited at most before the connection was closed at 64", most / 1024);
+  expect_others_served();
+}
+
+TEST_F(SlowReaderTest, is_not_waited_for_for_ever_with_pongs_either) {
+  limits_.reader_patience = 300ms;
+  limits_.unsent = 64 * 1024;
+  start();
+  SocketClient eve(port(), slow());
+  eve.greet();
+  const Metrics& metrics = server_->server().metrics();
+  for (int i = 0; i < 400 && metrics.connections > 0 && eve.send_bytes(repeated(kLongPing, 50));) ++i;
+  for (int i = 0; i < 200 && metrics.connections > 0; ++i) std::this_thread::sleep_for(20ms);
+  EXPECT_EQ(metrics.connections, 0);
 }
 
 // --unsent-of-all: each of the slow readers stays within its own limit, but together they hold too much. Those with more

@@ -294,6 +294,40 @@ TEST_F(ServerCare, an_account_goes_with_everything_but_games_of_others) {
   })) << "the name is free";
 }
 
+// Bob reports ann once before she goes, and once she has gone: her words are still in the memory of the table.
+TEST_F(ServerCare, an_account_goes_out_of_reports_about_others) {
+  Player ann(server_.port());
+  Player bob(server_.port());
+  Player cid(server_.port());
+  ann.ask(claim_of("Ann Nonymous"));
+  Json message = create_message({"me", "open", "open"});
+  message["listed"] = false;
+  ann.create(message);
+  bob.join(ann.table);
+  cid.join(ann.table);
+  const auto say = [&](Player& who, const char* text) {
+    EXPECT_EQ(who.ask({{"type", "say"}, {"table", ann.table}, {"text", text}})["type"], "done");
+  };
+  const auto report = [&](Player& who, int seat) {
+    EXPECT_EQ(who.code({{"type", "report"}, {"table", ann.table}, {"seat", seat}, {"reason", "abuse"}}), "");
+  };
+  say(ann, "words of hers");
+  say(cid, "rude words");
+  report(ann, 2);
+  report(bob, 2);
+  ann.ask({{"type", "delete-account"}, {"password", "long enough"}});
+  EXPECT_TRUE(becomes([&] { return !storage()->has_seats(ann.id); }));
+  report(bob, 2);
+  const auto reports = storage()->reports(10);
+  EXPECT_EQ(reports.size(), 3U);
+  for (const StoredReport& each : reports) {
+    EXPECT_NE(each.said.find("rude words"), std::string::npos);
+    const std::string all = each.reporter.person + each.reporter.name + each.said;
+    for (const std::string& trace : {ann.id, std::string("Ann Nonymous"), std::string("words of hers")})
+      EXPECT_EQ(all.find(trace), std::string::npos) << all;
+  }
+}
+
 TEST_F(ServerCare, deleting_goes_on_after_a_restart) {
   Player ann(server_.port());
   Player bob(server_.port());

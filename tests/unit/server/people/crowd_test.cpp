@@ -232,6 +232,29 @@ TEST_F(CrowdTest, a_game_that_nobody_has_played_goes_soon) {
   EXPECT_EQ(state_of(played), "playing");
 }
 
+// --guest-days: ann has a name and nothing else, bob a seat as well.
+TEST_F(CrowdTest, guests_without_games_are_forgotten) {
+  limits_.guests_kept = 300ms;
+  limits_.abandoned_look = 50ms;
+  start();
+  std::string ann;
+  std::string bob;
+  {
+    Player one(port());
+    Player two(port());
+    ann = one.token;
+    bob = two.token;
+    EXPECT_EQ(one.ask({{"type", "rename"}, {"name", "Ann"}})["type"], "identity");
+    EXPECT_EQ(two.ask({{"type", "rename"}, {"name", "Bob"}})["type"], "identity");
+    two.create(create_message({"me", "bot"}));
+  }
+  const auto name_of = [&](const std::string& token) { return SocketClient(port()).greet(token)["you"]["name"].get<std::string>(); };
+  EXPECT_EQ(name_of(ann), "Ann");
+  for (int i = 0; i < 100 && name_of(ann) == "Ann"; ++i) std::this_thread::sleep_for(30ms);
+  EXPECT_NE(name_of(ann), "Ann");
+  EXPECT_EQ(name_of(bob), "Bob");
+}
+
 TEST_F(CrowdTest, so_many_watch_one_table) {
   limits_.watchers_per_table = 3;
   start();

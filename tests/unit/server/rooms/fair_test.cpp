@@ -64,9 +64,11 @@ class FairTest : public testing::Test {
   std::unique_ptr<TestServer> server_;
 };
 
+// A wait of 100 ms more than alone is what may be. It is held wherever an easy bot alone answers in that time. Where it does not, the
+// machine is busy with other things or its program is sanitized, and what is held is that the wait is at most twice as long.
 TEST_F(FairTest, twenty_tables_of_hard_bots_do_not_delay_an_easy_one) {
   start();
-  const double alone = easy_wait();
+  const double before = easy_wait();
   Player eve(port(), "", from(2));
   for (int i = 0; i < 20; ++i) {
     const Json seated = eve.ask(create_against(kHardBot, 3));
@@ -84,8 +86,11 @@ TEST_F(FairTest, twenty_tables_of_hard_bots_do_not_delay_an_easy_one) {
   const double beside = easy_wait();
   is_done = true;
   busy.join();
-  // Ten tables wait for each of the two threads, five seconds in all. Threads of a busy machine share its time.
-  EXPECT_LT(beside, alone + std::max(0.1, 4 * alone)) << "alone: " << alone;
+  eve.socket.drop();
+  std::this_thread::sleep_for(1s);
+  const double alone = std::max(before, easy_wait());  // the machine may have become busier
+  // Ten tables wait for each of the two threads, five seconds in all.
+  EXPECT_LT(beside, alone + std::max(0.1, alone)) << "alone: " << alone;
   tell_figure("wait for an easy bot: {:.1f} ms alone, {:.1f} ms beside 20 tables of hard bots", 1000 * alone, 1000 * beside);
 }
 

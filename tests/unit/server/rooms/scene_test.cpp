@@ -1,5 +1,8 @@
 // A position is written as a scene only for somebody from whom nothing is hidden; texts of anybody are drawn, played, or
 // refused by name.
+#include <thread>
+
+#include "server/storage/open_storage.h"
 #include "tests/support/games.h"
 #include "tests/unit/server/player.h"
 
@@ -82,6 +85,27 @@ TEST_F(SceneServer, it_is_played_on_with_open_cards_and_written_again) {
   ann.update();
   EXPECT_EQ(ann.ask({{"type", "restart"}, {"table", ann.table}})["type"], "done");
   while (ann.view["step"] != 0) ann.update();
+}
+
+// It begins in the fifth turn, and nobody has played much of it.
+TEST_F(SceneServer, a_position_that_was_given_up_early_is_not_kept) {
+  Player ann(server_->port());
+  const auto is_kept_after = [&](int answers) {
+    ann.create({{"type", "create"}, {"game", "vs2pcg"}, {"scene", kScene}});
+    for (int i = 0; i < answers && !ann.is_over(); ++i) {
+      ann.wait_for_turn();
+      const auto last = static_cast<int>(ann.view["decision"]["options"].size()) - 1;
+      EXPECT_EQ(ann.answer(last)["type"], "answered");
+      ann.update_to(i + 1);
+    }
+    EXPECT_FALSE(ann.is_over());
+    EXPECT_EQ(ann.code({{"type", "resign"}, {"table", ann.table}}), "");
+    EXPECT_EQ(ann.code({{"type", "leave"}, {"table", ann.table}}), "");
+    std::this_thread::sleep_for(std::chrono::seconds(4));
+    return look_into_storage((folder_.path() / "longbox.db").string())->table(ann.table).has_value();
+  };
+  EXPECT_FALSE(is_kept_after(1));
+  EXPECT_TRUE(is_kept_after(12));
 }
 
 TEST_F(SceneServer, a_bot_takes_the_seats_it_is_named_for) {

@@ -376,6 +376,74 @@ TEST_P(StorageTest, a_game_that_goes_on_again_is_none_that_goes) {
   EXPECT_EQ(storage->remove_guest_games(100, 10), 0);
 }
 
+// Ann is a guest who only has a name, bob has claimed his, cid has a seat; dan has logged out of the browser that claimed his.
+TEST_P(StorageTest, guests_who_were_not_seen_for_long_are_forgotten) {
+  const auto storage = open_as("n1");
+  const std::string browser_of_dan = "abcdefghijklmnopqrstuvwx";
+  storage->save_person({"g_ann", "Ann", "", 1}, "");
+  storage->save_person({"g_bob", "Bob", "hash", 1}, "bob");
+  storage->save_person({"g_cid", "Cid", "", 1}, "");
+  storage->save_person({"g_abcdefghijkl", "Dan", "hash", 1}, "dan");
+  storage->save_person({"g_new", "New", "", 100}, "");
+  StoredTable table = table_row("t1");
+  table.people = {"g_cid"};
+  storage->add_table(table, kHold, kEnough);
+  for (const auto& [session, person] : {std::pair<std::string, const char*>("of ann", "g_ann"), {"of bob", "g_bob"}, {"of cid", "g_cid"},
+                                        {browser_of_dan, "g_somebody"}, {"of new", "g_new"}})
+    storage->set_session_person(session, person);
+  place_->open()->run("UPDATE sessions SET seen = 1 WHERE id <> 'of new'");
+  EXPECT_EQ(storage->forget_guests(1, 60, 100), 0) << "nobody is old enough";
+  EXPECT_EQ(storage->forget_guests(50, 60, 100), 2);
+  EXPECT_FALSE(storage->person("g_ann"));
+  EXPECT_EQ(storage->session_person("of ann"), "");
+  for (const char* kept : {"g_bob", "g_cid", "g_abcdefghijkl", "g_new"}) EXPECT_TRUE(storage->person(kept)) << kept;
+  EXPECT_EQ(storage->session_person("of bob"), "g_bob");
+  EXPECT_EQ(storage->session_person("of cid"), "g_cid");
+  EXPECT_EQ(storage->session_person(browser_of_dan), "g_somebody") << "else it would stand for dan again";
+  EXPECT_EQ(storage->session_person("of new"), "g_new");
+  EXPECT_EQ(storage->person("g_cid")->seen, 60) << "nobody looks at him again and again";
+  storage->note_seen("of cid", "g_cid", 200);
+  EXPECT_EQ(storage->person("g_cid")->seen, 200);
+  EXPECT_EQ(storage->session("of cid").seen, 200);
+}
+
+TEST_P(StorageTest, a_person_who_goes_is_named_in_no_report_about_others) {
+  const auto storage = open();
+  const std::string said = R"([{"at":1,"name":"Ann","person":"g_ann","text":"my own words"},)"
+                           R"({"at":2,"name":"Bob","person":"g_bob","text":"rude words"}])";
+  const auto add = [&](const char* id, const StoredReport::Somebody& reporter, const StoredReport::Somebody& about) {
+    storage->add_report({id, 10, "t1", reporter, about, "abuse", "", said}, {});
+  };
+  add("by ann", {"g_ann", "Ann"}, {"g_bob", "Bob"});
+  add("by cid", {"g_cid", "Cid"}, {"g_bob", "Bob"});
+  add("about ann", {"g_cid", "Cid"}, {"g_ann", "Ann"});
+  storage->remove_person("g_ann");
+  const auto reports = storage->reports(10);
+  ASSERT_EQ(reports.size(), 3U);
+  for (const StoredReport& report : reports) {
+    EXPECT_NE(report.said.find("rude words"), std::string::npos) << report.id;
+    if (report.id == "about ann") {
+      EXPECT_EQ(report.said, said) << "it stays until it is old";
+      continue;
+    }
+    const std::string all = report.reporter.person + report.reporter.name + report.about.person + report.said;
+    for (const char* trace : {"g_ann", "Ann", "my own words"}) EXPECT_EQ(all.find(trace), std::string::npos) << report.id << all;
+  }
+}
+
+// What was said is in the memory of its table, and may come into a report afterwards.
+TEST_P(StorageTest, a_later_report_does_not_name_a_person_who_is_no_more) {
+  const auto storage = open();
+  storage->remove_person("g_ann");
+  storage->add_order({"o1", 5, Order::Kind::Erase, "g_ann"});
+  storage->add_report({"r1", 10, "t1", {"g_cid", "Cid"}, {"g_bob", "Bob"}, "abuse", "",
+                       R"([{"at":1,"name":"Ann","person":"g_ann","text":"my own words"},{"at":2,"name":"Bob","person":"g_bob","text":"rude"}])"}, {});
+  const auto reports = storage->reports(10);
+  ASSERT_EQ(reports.size(), 1U);
+  for (const char* trace : {"g_ann", "Ann", "my own words"}) EXPECT_EQ(reports[0].said.find(trace), std::string::npos);
+  EXPECT_NE(reports[0].said.find("rude"), std::string::npos);
+}
+
 // The time to walk over all finished games is the measure, because both slow down together on a busy machine.
 TEST(StorageOfGuests, old_games_of_claimed_names_are_not_walked_over) {
   TemporaryFolder folder;

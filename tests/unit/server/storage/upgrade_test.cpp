@@ -41,6 +41,7 @@ void write_old_rows(Database& database, int schema) {
     database.run("INSERT INTO seats (table_id, person) VALUES ($1, $2)", {id, person});
     if (schema >= 6) database.run("UPDATE tables SET guests = 1 WHERE id = 'over of Bob'");
   }
+  if (schema >= 7) database.run("UPDATE people SET seen = 17");
   if (schema >= 5)
     database.run("INSERT INTO bans (id, kind, subject, person, reason, created, ends) VALUES ('b1', 'name', 'Eve', '', '', 1, 0)");
 }
@@ -50,6 +51,7 @@ void expect_old_rows(Storage& storage, int schema) {
   EXPECT_EQ(storage.person_named("ann")->id, "g1");
   EXPECT_EQ(storage.person_named("ann")->renewed, 0);
   EXPECT_EQ(storage.person("g2")->name, "Bob");
+  EXPECT_EQ(storage.person("g2")->seen, 17) << "about the time of the last game";
   EXPECT_EQ(storage.session_person("s1"), "g1");
   ASSERT_EQ(storage.count_unfinished(), 1);
   const auto answers = storage.answers("t1");
