@@ -105,8 +105,11 @@ struct CauseRow {
   std::string_view (*rule)(const kernel::State& after, const kernel::Event&) = nullptr;
 };
 
-// Returns the rule of the statement that an effect is carrying out right now; empty while another
+// Returns the phrase of the statement that an effect is carrying out right now; null while another
 // procedure runs.
+const kernel::Phrase* running_statement(const kernel::Library& library, const kernel::Lexicon& lexicon,
+                                        const kernel::State& state);
+// Returns its rule; empty where there is none.
 std::string_view statement_rule(const kernel::Library& library, const kernel::Lexicon& lexicon,
                                 const kernel::State& state);
 

@@ -338,6 +338,13 @@ constexpr Feature kDamageFeature{.prompts = kPrompts, .procedures = kProcedures}
 
 int count_harmed(const DamageLocals& here) { return here.count; }
 
+int dealt_to(const DamageLocals& here, ObjectId target) {
+  int dealt = 0;
+  for (std::size_t i = 0; i < here.count; ++i)
+    if (here.targets[i] == target) dealt = std::max<int>(dealt, here.dealt[i]);
+  return dealt;
+}
+
 // Returns the harm to one of them, for the window that answers all of it.
 Occurrence harm_at(const DamageLocals& here, int which) {
   const auto i = static_cast<std::size_t>(which);

@@ -33,6 +33,8 @@ struct DamageLocals {
 };
 
 int count_harmed(const DamageLocals& here);
+// Returns the damage that is dealt to the target, whatever of it is taken; 0 if it is not harmed.
+int dealt_to(const DamageLocals& here, ObjectId target);
 Occurrence harm_at(const DamageLocals& here, int which);
 // Notes that this damage defeated one of them.
 void note_defeat(DamageLocals& here, ObjectId target);

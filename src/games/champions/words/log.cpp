@@ -3,6 +3,9 @@
 
 #include "cardgame/frames.h"
 #include "cardgame/log.h"
+#include "cardgame/printed.h"
+#include "cardgame/rows.h"
+#include "games/champions/fight/damage.h"
 #include "games/champions/game.h"
 #include "games/champions/procedures.h"
 #include "kernel/words.h"
@@ -17,7 +20,6 @@ constexpr cardgame::LogRow kSentences[] = {
     {event::kSchemes, "{object} schemes"},
     {event::kDefends, "{object} defends"},
     {event::kBoosted, "{object} boosts {other} with {amount} icon{s}"},
-    {event::kHit, "{object} takes {amount} damage"},
     {event::kHealed, "{object} heals {amount}"},
     {event::kThreatPlaced, "{amount} threat on {object}"},
     {event::kThreatRemoved, "{amount} threat removed from {object}"},
@@ -59,6 +61,42 @@ std::string discarded(const cardgame::Names& name, const Event& event) {
   const bool pays = paid_for && paid_for != event.object;
   return pays ? fmt::format("{} is discarded to pay for {}", name(event.object), name(paid_for))
               : fmt::format("{} is discarded", name(event.object));
+}
+
+// The damage that is being placed or recorded runs on top.
+const DamageLocals* damage_at_hand(const State& state) {
+  const kernel::Frame* frame = cardgame::frame_on_top(state, kDamageProcedure);
+  return frame == nullptr ? nullptr : &kernel::locals<DamageLocals>(*frame);
+}
+
+// What was prevented is dealt, but not taken (damage.modify-taken-not-dealt).
+std::string hit_line(const cardgame::Names& name, const Event& event) {
+  const DamageLocals* here = damage_at_hand(name.state());
+  const int dealt = here == nullptr ? 0 : dealt_to(*here, event.object);
+  const std::string of_dealt = dealt > event.amount ? fmt::format(" of {}", dealt) : "";
+  return fmt::format("{} takes {}{} damage", name(event.object), event.amount, of_dealt);
+}
+
+// A basic attack, and that of an enemy, tells as a whole that it did nothing; one of a card tells it of each character.
+std::string recorded_line(const cardgame::Names& name, const Event& event) {
+  const DamageLocals* here = damage_at_hand(name.state());
+  if (here == nullptr || here->attack == 0 || event.amount != 0) return "";
+  const kernel::Frame& attack = name.state().frames[here->attack - 1];
+  if (attack.procedure != kDeedProcedure || kernel::locals<DeedLocals>(attack).basic != 0) return "";
+  return fmt::format("{} does no damage to {}", name(event.other), name(event.object));
+}
+
+// A change of form tells of itself; any other card that an effect turns over is told here.
+std::string flip_line(const cardgame::Names& name, const Event& event) {
+  const kernel::Library& library = name.game().library();
+  const auto is_of = [&](CardId card, Type type) { return library.card(card).type == type; };
+  const CardId before{static_cast<std::uint16_t>(event.amount)};
+  const CardId after{static_cast<std::uint16_t>(event.detail)};
+  const bool is_form = is_of(after, kHero) || is_of(after, kAlterEgo) || cardgame::has_line(library, library.card(after), kExtraForm);
+  const kernel::Lexicon& lexicon = name.game().rules().lexicon();
+  const bool flips = cardgame::statement_rule(library, lexicon, name.state()) == "flip.same-type-keeps";
+  if (is_form || !flips || event.amount == 0 || !name.knows(event.object)) return "";
+  return fmt::format("{} is turned over: {}", library.card(before).name, name(event.object));
 }
 
 // Nobody uses a card of the scenario: it takes effect.
@@ -109,6 +147,13 @@ std::string Champions::log_line(const State& after, const Event& event, Seat vie
       return engages(library(), after, event)
                  ? fmt::format("{} engages {}", object, player(event.seat))
                  : "";
+    case kernel::change::kBecome: return flip_line(name, event);
+    case kernel::change::kKnow: {
+      const std::string line = cardgame::look_line(name, event, "look at");
+      return line.empty() ? cardgame::look_through_line(name, event, "search") : line;
+    }
+    case event::kHit: return hit_line(name, event);
+    case event::kActivationDamages: return recorded_line(name, event);
     case event::kDiscarded: return discarded(name, event);
     case event::kUsed: return used(name, library(), event);
     case kernel::change::kShuffle:

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "cardgame/frames.h"
+#include "cardgame/log.h"
 #include "cardgame/word_lists.h"
 #include "cardlang/print/english.h"
 #include "games/vs2pcg/features/story.h"
@@ -140,8 +141,15 @@ std::string move_line(const Names& name, const Event& event) {
       return fmt::format("{} goes to the KO pile of {}", name(event.object),
                          player_name(event.seat));
     case kRemoved: return fmt::format("{} is removed from the game", name(event.object));
+    case kLooking: return cardgame::look_line(name, event, "look at");
     default: return "";
   }
+}
+
+// A hand or deck that somebody looks at, or searches, is seen whole.
+std::string look_through_lines(const Names& name, const Event& event) {
+  const std::string searched = cardgame::look_through_line(name, event, "search");
+  return searched.empty() ? cardgame::look_through_line(name, event, "look") : searched;
 }
 
 // A copy is told of in a zone that everybody sees; a card out of sight that is itself again needs
@@ -203,6 +211,7 @@ std::string change_line(const Names& name, const Event& event) {
     case change::kFlags: return flags_line(name, event);
     case change::kMove: return move_line(name, event);
     case change::kBecome: return become_line(name, event);
+    case change::kKnow: return look_through_lines(name, event);
     case change::kGlobal:
       // A Part begins before anything runs in it.
       if (event.detail == kModeOptions && is_story(name.state()) && name.state().frames.empty())

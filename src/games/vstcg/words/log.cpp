@@ -179,6 +179,12 @@ std::string move_line(const Names& name, const Event& event) {
   }
 }
 
+// Points that nobody has spent lapse when all have passed; whoever spends the last one has priority then (404.5).
+std::string lapse_line(const State& state, const Event& event) {
+  const bool lapses = event.detail == kPoints && event.amount == 0 && cardgame::top_procedure(state) == kStepProcedure;
+  return lapses ? fmt::format("{} spends no more resource points", player_name(event.seat)) : "";
+}
+
 std::string over_line(const State& state) {
   std::vector<std::string> winners;
   cardgame::each_seat_from(state, 0, state.winners,
@@ -196,6 +202,10 @@ std::string change_line(const Names& name, const Event& event) {
       return move_line(name, event);
     case change::kTurn:
       return turn_line(event);
+    case change::kKnow:
+      return cardgame::look_line(name, event, "look at");
+    case change::kSeatValue:
+      return lapse_line(name.state(), event);
     case change::kShuffle:
       return event.to == kDeck ? fmt::format("{} shuffles", player_name(event.seat)) : "";
     case change::kOver:
