@@ -704,6 +704,14 @@ export interface DecidingMoment {
   cost: number;
 }
 
+/** an answer beside the one that a hint names */
+export interface OtherAnswer {
+  option: number;
+  label: string;
+  /** what would follow */
+  follows: string[];
+}
+
 /** the numbers of a player in a game */
 export interface SeatCounts {
   seat: number;
@@ -1423,6 +1431,8 @@ export interface ServerHint {
   label: string;
   /** why: what would follow, as `forecast.lines` has it */
   follows: string[];
+  /** the next best answer that the bot has tried, to compare with; an answer with the same label is none */
+  instead?: OtherAnswer;
 }
 
 /** what decided a game; after analysis. */

@@ -185,7 +185,7 @@ std::vector<WordList> word_lists() {
         {"main-start", "Beginning of Main", kTimingMainStart,
          "as your Main Phase begins, before anything else is done in it"},
         {"any-combat", "Any Combat", kTimingAnyCombat, "in every combat"},
-        {"any-turn-combat", "Any Turn Combat", kTimingAnyTurnCombat,
+        {"any-turn-combat", "or Any Turn Combat", kTimingAnyTurnCombat,
          "beside other times: on every player's turn in a combat its character is part of"},
         {"recovery", "Recovery", kTimingRecovery, "at the end of your Recovery Phase"},
         {"draw", "Draw", kTimingDraw, "in your Draw Phase"}}},
