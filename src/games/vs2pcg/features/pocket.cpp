@@ -72,11 +72,12 @@ void bring_all_back(Machine& m) {
   each_aside(m, m.state().realm, [&](ObjectId id) { m.bring_back(id); });
 }
 
-// Makes another universe the table, each row in the order in which it was left.
+// Makes another universe the table, each row in the order in which it was left. Cards beside the rows, as of bosses and stories, are
+// about the whole game and stay (ability.pocket-universe.same-game).
 void turn_to(Machine& m, std::uint8_t universe) {
   const std::uint8_t left = m.state().realm;
   if (left == universe) return;
-  m.each_in(kPlay, [&](ObjectId id) { m.set_aside(id, kOtherUniverse, left); });
+  m.each_in(kPlay & ~zone_bit(kReference), [&](ObjectId id) { m.set_aside(id, kOtherUniverse, left); });
   m.set_realm(universe);
   bring_all_back(m);
 }
