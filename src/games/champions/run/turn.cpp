@@ -47,6 +47,9 @@ bool has_actions(const Machine& m, Seat seat) {
   return !out.empty();
 }
 
+// Nobody has to tell what they hold (table-talk.free), so whoever holds cards might have an action.
+bool might_have_actions(const Machine& m, Seat seat) { return m.state().zone(kHand, seat).count > 0 || has_actions(m, seat); }
+
 // turn.ask-other-player: the player whose turn it is lets others in. A player who has declined is
 // not asked again before something has happened (reading 41).
 void turn_ask(Machine& m, const Frame& frame, Decision& out) {
@@ -56,7 +59,7 @@ void turn_ask(Machine& m, const Frame& frame, Decision& out) {
   list_actions(m, here.seat, true, out);
   each_player(m, [&](Seat other) {
     const bool declined = (here.declined >> other & 1U) != 0;
-    if (other != here.seat && !declined && has_actions(m, other)) out.add({.kind = kOptLet, .seat = other});
+    if (other != here.seat && !declined && might_have_actions(m, other)) out.add({.kind = kOptLet, .seat = other});
   });
   out.add({.kind = kOptEndTurn});
 }
@@ -72,9 +75,11 @@ void change_own_form(Machine& m, TurnLocals& here, int which) {
 
 void start_offer(Machine& m, Seat seat);
 
+void decline(TurnLocals& turn, Seat seat) { turn.declined = static_cast<std::uint8_t>(turn.declined | 1U << seat); }
+
 void turn_answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<TurnLocals>(frame);
-  if (option.kind == kOptLet) return start_offer(m, option.seat);
+  if (option.kind == kOptLet) return has_actions(m, option.seat) ? start_offer(m, option.seat) : decline(here, option.seat);
   here.declined = 0;
   if (option.kind == kOptEndTurn)
     here.over = 1;
@@ -109,9 +114,9 @@ void offer_answer(Machine& m, Frame& frame, const Option& option) {
   frame.stage = kOfferAnswered;
   const Seat seat = kernel::locals<OfferLocals>(frame).seat;
   auto& turn = kernel::locals<TurnLocals>(m.frame(m.depth() - 2));
-  const bool declines = option.kind == kernel::kOptionPass;
-  turn.declined = static_cast<std::uint8_t>(declines ? turn.declined | 1U << seat : 0U);
-  if (!declines) features().act(m, seat, option);
+  if (option.kind == kernel::kOptionPass) return decline(turn, seat);
+  turn.declined = 0;
+  features().act(m, seat, option);
 }
 
 void start_offer(Machine& m, Seat seat) {
