@@ -206,7 +206,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
 
   void note_unsent(std::size_t size) {
     unsent_ += size;
-    inside_.house.metrics.unsent += size;
+    inside_.house.metrics.note_unsent(size);
   }
 
   void take_off(std::size_t size) {

@@ -34,6 +34,11 @@ std::string queues(const House& house) {
 
 }  // namespace
 
+void Metrics::note_unsent(std::size_t size) {
+  const std::size_t now = unsent += size;
+  for (std::size_t most = most_unsent; now > most && !most_unsent.compare_exchange_weak(most, now);) {}
+}
+
 void Metrics::note_answer(double seconds) {
   const auto place = std::lower_bound(kBounds.begin(), kBounds.end(), seconds) - kBounds.begin();
   ++buckets_[static_cast<std::size_t>(place)];
@@ -45,6 +50,7 @@ std::string Metrics::text(const House& house) const {
   text += metric("connections", "gauge", "open connections", connections.load());
   text += metric("tables", "gauge", "tables in memory", tables.load());
   text += metric("unsent_bytes", "gauge", "bytes that wait for readers", unsent.load());
+  text += metric("unsent_bytes_most", "gauge", "the most bytes that have waited for readers at once", most_unsent.load());
   text += metric("messages_total", "counter", "messages received", messages.load());
   text += metric("errors_total", "counter", "messages that were answered by an error", errors.load());
   text += metric("answers_total", "counter", "answers of people stored", answers.load());

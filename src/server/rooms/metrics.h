@@ -17,6 +17,7 @@ class Metrics {
   std::atomic<std::int64_t> connections = 0;  // open now
   std::atomic<std::int64_t> tables = 0;       // in memory now
   std::atomic<std::size_t> unsent = 0;        // bytes that wait for readers now
+  std::atomic<std::size_t> most_unsent = 0;   // the most that have waited at once
   std::atomic<std::uint64_t> messages = 0;
   std::atomic<std::uint64_t> errors = 0;
   std::atomic<std::uint64_t> answers = 0;
@@ -27,6 +28,8 @@ class Metrics {
   std::atomic<std::uint64_t> floods = 0;   // connections that were ended because too much came
   TaskMeter tasks;                         // on the threads that serve tables
 
+  // Notes bytes that begin to wait for a reader.
+  void note_unsent(std::size_t size);
   // Notes how long an answer took from the network to its acknowledgement.
   void note_answer(double seconds);
 
