@@ -205,9 +205,11 @@ TEST_F(ServerCare, guesses_of_strangers_do_not_lock_the_owners_browser_out) {
     for (int k = 0; k < 5; ++k) strangers.back()->send(login_of("Ann", "no idea"));
     strangers.back()->ask({{"type", "ping"}});
   }
-  Player late(server_.port());
-  const std::string refused = late.code(login_of("Ann"));
-  EXPECT_TRUE(refused == "too-fast" || refused == "busy") << refused;
+  // A browser that is not known is refused soon: guesses that found no place in the queue were not counted.
+  std::string refused;
+  for (const auto since = Clock::now(); refused != "too-fast" && seconds_since(since) < 60;)
+    refused = Player(server_.port()).code(login_of("Ann", "no idea"));
+  EXPECT_EQ(refused, "too-fast");
   const auto begun = Clock::now();
   // Passwords of strangers still wait to be looked at; the known browser has a place of its own.
   SocketClient again(server_.port());
@@ -354,7 +356,8 @@ TEST_F(ServerCare, a_deleted_guest_hands_no_seat_over_by_an_old_token) {
   EXPECT_EQ(eve.watch(ann.table)["view"]["mySeats"], Json::array());
 }
 
-// Answers, resignations and entering race with the deletion: no table is stuck, and no name stays.
+// Answers, resignations and entering race with the deletion: no table is stuck, and no name stays. Whoever enters with the link of the
+// seat before it is given up has it as somebody new, and the game goes on.
 TEST_F(ServerCare, deleting_races_with_games) {
   for (int round = 0; round < 6; ++round) {
     Player ann(server_.port());
@@ -367,9 +370,10 @@ TEST_F(ServerCare, deleting_races_with_games) {
     ann.socket.send({{"type", "delete-account"}});
     if (round % 2 == 0) bob.socket.send({{"type", "resign"}, {"table", ann.table}});
     ann.socket.send({{"type", "enter"}, {"table", ann.table}, {"token", ann.seat_token}});
-    bob.wait_for_end();
     EXPECT_TRUE(becomes([&] { return !storage()->has_seats(ann.id); }));
     EXPECT_NE(stored_seat(ann.table, 0)["person"], ann.id);
+    bob.socket.send({{"type", "resign"}, {"table", ann.table}});
+    bob.wait_for_end();
   }
 }
 
