@@ -274,8 +274,8 @@ void Visitor::change_person(const Request& request) {
   if (type == "claim" && !house_.addresses.may_claim(address_))
     return request.refuse({"too-fast", "too many names from your address; wait a minute"});
   if (type == "claim")
-    return house_.people.claim(*session_, request.person, text("name"), text("password"), answer);
-  house_.people.log_in(*session_, text("name"), text("password"), answer);
+    return house_.people.claim({*session_, text("password"), request.asker()}, request.person, text("name"), answer);
+  house_.people.log_in({*session_, text("password"), request.asker()}, text("name"), answer);
 }
 
 // The orders that such a change leaves behind are obeyed at once here, and soon by other servers.
@@ -285,9 +285,9 @@ void Visitor::prove_person(const Request& request, const std::string& type) {
     if (person) house_.hall->heed_orders();
   };
   const Json& message = request.message;
-  if (type == "delete-account")
-    return house_.people.remove(*session_, request.person, message.value("password", ""), answer);
-  house_.people.renew_password(*session_, request.person, message["old"], message["password"], answer);
+  if (type == "change-password")
+    return house_.people.renew_password({*session_, message["old"], request.asker()}, request.person, message["password"], answer);
+  house_.people.remove({*session_, message.value("password", ""), request.asker()}, request.person, answer);
 }
 
 // --- What it wants ------------------------------------------------------------------------------
