@@ -267,6 +267,10 @@ void Visitor::change_person(const Request& request) {
   const auto answer = [request](const base::Result<Person, Problem>& person) {
     request.from->set_person(request, person);
   };
+  // A guest who logs out is another guest from then on, which is stored like a name.
+  const bool makes_guest = type == "logout" && !request.person.claimed;
+  if ((type == "rename" || makes_guest) && !house_.addresses.may_rename(address_))
+    return request.refuse({"too-fast", "too many names and guests from your address; wait a moment"});
   if (type == "rename") return house_.people.rename(request.person, text("name"), answer);
   if (type == "logout") return house_.people.log_out(*session_, answer);
   if (!guesses_.take()) return request.refuse({"too-fast", "too many passwords; wait a moment"});
@@ -287,6 +291,8 @@ void Visitor::prove_person(const Request& request, const std::string& type) {
   const Json& message = request.message;
   if (type == "change-password")
     return house_.people.renew_password({*session_, message["old"], request.asker()}, request.person, message["password"], answer);
+  if (!house_.addresses.may_delete(address_))
+    return request.refuse({"too-fast", "too many accounts deleted from your address; wait a minute"});
   house_.people.remove({*session_, message.value("password", ""), request.asker()}, request.person, answer);
 }
 
