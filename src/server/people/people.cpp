@@ -274,16 +274,18 @@ void People::remove(const SaidPassword& said, const Person& person, Answer answe
         [this, session = said.session, answer](const StoredPerson& stored) { erase(session, stored.id, answer); });
 }
 
+// Servers have nothing to do for a guest of whom nothing is stored, and guests without end can be made up.
 void People::erase(const std::string& session, const std::string& person, Answer answer) {
   const std::string fresh = guest_id(new_session());
   const Order order{random_name(kOrderLength), now(), Order::Kind::Erase, person};
   spdlog::info("event=account-deleted person={}", person);
   change(
       [session, person, fresh, order](Storage& storage) -> PersonResult {
+        const bool is_known = storage.person(person) || storage.has_seats(person);
         end_sessions(storage, person);
         storage.set_session_person(session, fresh);
         storage.remove_person(person);
-        storage.add_order(order);
+        if (is_known) storage.add_order(order);
         return guest(fresh);
       },
       std::move(answer));

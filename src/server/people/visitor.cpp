@@ -282,7 +282,7 @@ void Visitor::change_person(const Request& request) {
   house_.people.log_in({*session_, text("password"), request.asker()}, text("name"), answer);
 }
 
-// The orders that such a change leaves behind are obeyed at once here, and soon by other servers.
+// The orders that such a change leaves behind are obeyed in a moment here, and soon by other servers.
 void Visitor::prove_person(const Request& request, const std::string& type) {
   const auto answer = [this, request](const base::Result<Person, Problem>& person) {
     request.from->set_person(request, person);

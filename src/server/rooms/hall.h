@@ -25,7 +25,8 @@ class Hall : public std::enable_shared_from_this<Hall> {
 
   // Begins to look after tables that are in nobody's memory, and for orders of the host.
   void start();
-  // Looks at once, and then every second, for bans and orders in the storage, and does what they say.
+  // Looks in a moment, and then every second, for bans and orders in the storage, and does what they say. However many
+  // ask for it in that moment, one look is for all of them.
   void heed_orders();
 
   // Messages about the lobby or a table are carried out here.
@@ -126,15 +127,17 @@ class Hall : public std::enable_shared_from_this<Hall> {
     std::vector<Ban> bans;
     std::vector<Order> orders;
   };
+  void heed_after(std::chrono::milliseconds delay);
+  void read_orders();
   void heed(const Orders& found);
-  void heed_later();
-  void obey_order(const Order& order);
+  void obey_orders(const std::vector<Order>& orders);
   void remove_order(const Order& order);
   void shut_out();
   void give_up_for(const std::string& table, const std::string& person);
-  void look_again(const std::string& person);
+  void look_again(const std::set<std::string>& people);
   void end_table(const Order& order);
-  void erase(const Order& order);
+  void erase(std::vector<Order> orders);
+  std::string erased_alias(const std::string& person) const;
   void erase_in_memory(const std::string& person, const std::string& alias);
   void erase_stored(const StoredTable& stored, const std::string& person, const std::string& alias);
   void erase_unheld(const StoredTable& stored, const std::string& person, const std::string& alias);
@@ -165,7 +168,10 @@ class Hall : public std::enable_shared_from_this<Hall> {
   int looks_ = 0;
   // Only the warden uses these.
   bool has_heeded_ = false;
-  std::set<std::string> obeyed_;  // orders to all servers that this one has obeyed
+  bool is_heeding_ = false;  // a look is on its way
+  bool is_ordered_ = false;  // somebody has asked for one since it began
+  std::map<std::string, bool> obeyed_;  // orders to all servers that this one has obeyed, and whether nothing is left to do
+  std::size_t erase_looks_ = 0;
 };
 
 }  // namespace longbox::server

@@ -21,7 +21,7 @@ constexpr std::int64_t kForgottenAtOnce = 100;
 
 void Hall::start() {
   caretaker_->post([self = shared_from_this()] { self->take_care(); });
-  heed_orders();
+  warden_->post([self = shared_from_this()] { self->read_orders(); });
 }
 
 void Hall::take_care() {

@@ -354,6 +354,63 @@ TEST_F(ServerCare, a_deleted_guest_hands_no_seat_over_by_an_old_token) {
   EXPECT_EQ(eve.watch(ann.table)["view"]["mySeats"], Json::array());
 }
 
+// Orders stay for ten minutes, and every table waits for the journal that looks at them.
+class FloodOfDeletions : public ServerCare {
+ protected:
+  static constexpr int kMany = 2000;
+
+  void start(const Limits& limits) {
+    server_.options().limits = limits;
+    server_.restart();
+  }
+  void expect_an_answer_in_time() {
+    Player ann(server_.port());
+    ann.create(create_message({"me", "bot"}));
+    ann.wait_for_turn();
+    const auto begun = Clock::now();
+    EXPECT_EQ(ann.answer(0)["type"], "answered");
+    const double took = seconds_since(begun);
+    EXPECT_LT(took, 2);
+    tell_figure("{} deletions: somebody else's answer takes {:.0f} ms", kMany, 1000 * took);
+  }
+};
+
+TEST_F(FloodOfDeletions, by_guests_of_whom_nothing_is_stored_leaves_no_orders) {
+  Limits limits = quick();
+  limits.addresses.deletions = limits.guesses.of_connection = limits.guesses.of_name = 100'000;
+  start(limits);
+  Player eve(server_.port());
+  for (int i = 0; i < kMany; ++i) eve.socket.send({{"type", "delete-account"}});
+  for (int i = 0; i < kMany; ++i) eve.socket.wait_for("identity");
+  EXPECT_TRUE(storage()->orders().empty());
+  expect_an_answer_in_time();
+}
+
+TEST_F(FloodOfDeletions, of_accounts_costs_one_piece_of_work_a_look) {
+  const auto orders = storage();
+  orders->begin();
+  for (int i = 0; i < kMany; ++i)
+    orders->add_order({"o" + std::to_string(i), now_milliseconds(), Order::Kind::Erase, "g_" + std::to_string(i)});
+  orders->commit();
+  int most = 0;
+  for (int i = 0; i < 50; ++i) {
+    most = std::max(most, server_.waiting_for_the_journal());
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_LT(most, 50);
+  expect_an_answer_in_time();
+}
+
+TEST_F(FloodOfDeletions, of_one_address_is_refused) {
+  Limits limits = quick();
+  limits.addresses.deletions = 3;
+  limits.addresses.deletion_seconds = 1000;
+  start(limits);
+  const auto code = [&] { return Player(server_.port()).code({{"type", "delete-account"}}); };
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(code(), "") << i;
+  EXPECT_EQ(code(), "too-fast");
+}
+
 // Answers, resignations and entering race with the deletion: no table is stuck, and no name stays.
 TEST_F(ServerCare, deleting_races_with_games) {
   for (int round = 0; round < 6; ++round) {

@@ -28,12 +28,6 @@ class LobbyTest : public testing::Test {
     other->begin_alone();
     return other;
   }
-  int waiting_for_the_journal() const {
-    const std::string numbers = support::http_get(server_->office_port(), "/metrics").body;
-    const std::string name = "longbox_waiting{queue=\"journal\"} ";
-    const auto found = numbers.find(name);
-    return found == std::string::npos ? -1 : std::stoi(numbers.substr(found + name.size()));
-  }
   static bool is_open(const Json& lobby, const std::string& table) {
     return std::ranges::any_of(lobby["open"], [&](const Json& info) { return info["table"] == table; });
   }
@@ -75,7 +69,7 @@ TEST_F(LobbyTest, one_connection_has_one_question_in_the_journal_at_a_time) {
     eve.socket.send({{"type", "replays"}});
   }
   while (static_cast<int>(metrics().messages) < before + 20) std::this_thread::sleep_for(5ms);
-  EXPECT_LT(waiting_for_the_journal(), 10) << "and what the server itself asks";
+  EXPECT_LT(server_->waiting_for_the_journal(), 10) << "and what the server itself asks";
   busy->roll_back();
   int answered = 0;
   for (int i = 0; i < 20; ++i) answered += eve.socket.read()["type"] == "error" ? 0 : 1;
