@@ -84,11 +84,13 @@ class Hall : public std::enable_shared_from_this<Hall> {
   struct LobbyLists;
   struct LobbyRows;
   using LobbyRowsPtr = std::shared_ptr<LobbyRows>;
-  // Reads the lobby for these people, then goes on.
-  void read_lobby(const std::vector<std::string>& people,
+  // Reads the lobby for these people with so many news at least, then goes on.
+  void read_lobby(const std::vector<std::string>& people, std::uint64_t least_news,
                   std::function<void(const LobbyRowsPtr&, const std::string& error)> then);
   // Returns the lists that are the same for everybody. Only the journal calls it.
-  std::shared_ptr<const LobbyLists> lobby_lists(Storage& storage);
+  std::shared_ptr<const LobbyLists> lobby_lists(Storage& storage, std::uint64_t least_news);
+  // Keeps lists for those who ask later, once the transaction that has read them is over; null when it failed.
+  void keep_lists(const std::shared_ptr<const LobbyLists>& read);
   void note_late(const Request& request, const LobbyRows& rows);
   void tell_followers(bool with_nodes);
   void tell_next(const std::shared_ptr<std::vector<std::shared_ptr<Visitor>>>& followers, std::size_t from);
@@ -158,7 +160,9 @@ class Hall : public std::enable_shared_from_this<Hall> {
   std::multimap<std::string, std::weak_ptr<Visitor>> visitors_;  // by session
   std::set<std::string> asks_for_hint_;  // people
   std::shared_ptr<const LobbyLists> lobby_lists_;  // as they were read last
+  std::shared_ptr<const LobbyLists> lists_of_transaction_;  // as the transaction has read them that is going on
   std::uint64_t news_count_ = 0;
+  std::uint64_t news_told_ = 0;  // those that followers are told now, or were told
   bool news_ = false;            // followers will be told soon
   bool news_for_nodes_ = false;  // and other nodes
   std::int64_t started_ = 0;
