@@ -118,6 +118,7 @@ class Hall : public std::enable_shared_from_this<Hall> {
   // The caretaker looks after tables: clocks that run out, abandoned ones, rows of older versions.
   void take_care();
   void end_abandoned();
+  void forget_guests();
   void end_stored(const std::vector<StoredTable>& tables);
   void load_due();
   void give_back_lost();
@@ -168,6 +169,7 @@ class Hall : public std::enable_shared_from_this<Hall> {
   std::int64_t started_ = 0;
   std::int64_t next_look_ = 0;
   bool has_old_rows_ = true;
+  bool has_old_guests_ = false;  // more than one look forgets
   std::atomic<bool> may_have_lost_ = false;
   int looks_ = 0;
   // Only the warden uses these.

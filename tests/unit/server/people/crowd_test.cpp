@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "server/people/addresses.h"
+#include "server/storage/database.h"
 #include "tests/unit/server/player.h"
 
 namespace longbox::server {
@@ -270,6 +271,25 @@ TEST_F(CrowdTest, guests_without_games_are_forgotten) {
   for (int i = 0; i < 100 && name_of(ann) == "Ann"; ++i) std::this_thread::sleep_for(30ms);
   EXPECT_NE(name_of(ann), "Ann");
   EXPECT_EQ(name_of(bob), "Bob");
+}
+
+// Guests who were made up all at once are old all at once. The next usual look is a minute away.
+TEST_F(CrowdTest, very_many_old_guests_are_forgotten_in_one_go) {
+  constexpr int kGuests = 250;
+  start();
+  server_->stop();
+  const auto database = open_sqlite(server_->options().database);
+  for (int i = 0; i < kGuests; ++i) {
+    database->run("INSERT INTO people (id, name, password, created, seen) VALUES ($1, 'Eve', '', 1, 1)", {"g_" + std::to_string(i)});
+    database->run("INSERT INTO sessions (id, person, seen) VALUES ($1, $2, 1)", {"of " + std::to_string(i), "g_" + std::to_string(i)});
+  }
+  const auto left = [&] {
+    return std::stoi(database->run("SELECT (SELECT COUNT(*) FROM people) + (SELECT COUNT(*) FROM sessions)").front().front());
+  };
+  EXPECT_EQ(left(), 2 * kGuests);
+  server_->start();
+  for (int i = 0; i < 500 && left() > 0; ++i) std::this_thread::sleep_for(20ms);
+  EXPECT_EQ(left(), 0);
 }
 
 // Each name and each guest is a row that stays for months.
