@@ -28,6 +28,8 @@ class Hall : public std::enable_shared_from_this<Hall> {
   // Looks in a moment, and then every second, for bans and orders in the storage, and does what they say. However many
   // ask for it in that moment, one look is for all of them.
   void heed_orders();
+  // Soon looks again for seats of people who are shut out, because one could not be given up.
+  void heed_bans_again();
 
   // Messages about the lobby or a table are carried out here.
   void obey(const Request& request);

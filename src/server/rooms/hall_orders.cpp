@@ -151,7 +151,7 @@ void Hall::shut_out() {
         }
       },
       [self = shared_from_this(), seats](const std::string& error) {
-        if (!error.empty()) return self->warden_->post([self] { self->has_heeded_ = false; });
+        if (!error.empty()) return self->heed_bans_again();
         for (const BannedSeat& seat : *seats) self->give_up_for(seat.table, seat.person);
       });
 }
@@ -162,8 +162,12 @@ void Hall::give_up_for(const std::string& table, const std::string& person) {
     if (found.room) return found.room->give_up_for(person);
     if (!found.elsewhere.empty())
       return self->tell_nodes({{"kind", "give-up"}, {"table", table}, {"person", person}});
-    if (found.problem.code != "no-such-table") self->warden_->post([self] { self->has_heeded_ = false; });
+    if (found.problem.code != "no-such-table") self->heed_bans_again();
   });
+}
+
+void Hall::heed_bans_again() {
+  warden_->post([self = shared_from_this()] { self->has_heeded_ = false; });
 }
 
 void Hall::look_again(const std::set<std::string>& people) {

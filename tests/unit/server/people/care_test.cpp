@@ -148,6 +148,20 @@ TEST_F(ServerCare, a_ban_that_came_while_no_server_ran_holds_from_the_first_mome
   EXPECT_TRUE(becomes([&] { return storage()->table(ann.table)->over; }));
 }
 
+// The one write by which a game is given up fails, while everything else can be stored.
+TEST_F(ServerCare, a_banned_persons_game_is_given_up_although_that_failed_once) {
+  Player ann(server_.port());
+  Player bob(server_.port());
+  ann.create(create_message({"me", "open"}));
+  bob.join(ann.table);
+  const auto database = open_sqlite(server_.options().database);
+  database->run("CREATE TRIGGER fails BEFORE UPDATE OF over ON tables BEGIN SELECT RAISE(ABORT, 'it fails'); END");
+  ban(Ban::Kind::Person, ann.id);
+  EXPECT_TRUE(becomes([&] { return server_.server().metrics().storage_failures > 0; }));
+  database->run("DROP TRIGGER fails");
+  EXPECT_TRUE(becomes([&] { return storage()->table(ann.table)->over; }));
+}
+
 TEST(ServerBans, end_by_themselves) {
   Bans bans;
   EXPECT_TRUE(bans.set({{"1", Ban::Kind::Name, "Bad Bob", "g_1", "", 1, now_milliseconds() + 100'000}, {"2", Ban::Kind::Name, "Old Eve", "", "", 1, 2}}));
