@@ -103,6 +103,11 @@ void add_limit_options(Usage& command, server::Limits& limits) {
   add_count(command, "--names-per-address", limits.addresses.claims, "names claimed from one address at once");
   add_count(command, "--name-seconds", limits.addresses.claim_seconds,
             "seconds until another name may be claimed from there");
+  add_count(command, "--renames-per-address", limits.addresses.renames, "names that guests take from one address at once");
+  add_count(command, "--rename-seconds", limits.addresses.rename_seconds, "seconds until another name may be taken from there");
+  add_count(command, "--deletions-per-address", limits.addresses.deletions, "accounts deleted from one address at once");
+  add_count(command, "--deletion-seconds", limits.addresses.deletion_seconds,
+            "seconds until another account may be deleted from there");
   add_count(command, "--reports-per-address", limits.addresses.reports, "reports from one address in a day");
   add_count(command, "--reports-per-person", limits.reports.per_person,
             "reports about others that a person may send in a day", 0);

@@ -102,14 +102,26 @@ bool Addresses::may_come(Traffic what, const std::string& address, const Rate& r
   return take(traffic_[static_cast<std::size_t>(what)], address, {rate.at_once, rate.a_second, now}, now, count);
 }
 
-bool Addresses::may_claim(const std::string& address, Bucket::Time now) {
+// Gives so many at once, and another one after so many seconds.
+bool Addresses::take_slowly(Buckets& buckets, const std::string& address, int at_once, double seconds, Bucket::Time now) {
   const std::lock_guard lock(mutex_);
-  return take(claims_, address, {double(limits_.claims), 1.0 / limits_.claim_seconds, now}, now);
+  return take(buckets, address, {double(at_once), 1 / seconds, now}, now);
+}
+
+bool Addresses::may_claim(const std::string& address, Bucket::Time now) {
+  return take_slowly(claims_, address, limits_.claims, limits_.claim_seconds, now);
+}
+
+bool Addresses::may_rename(const std::string& address, Bucket::Time now) {
+  return take_slowly(renames_, address, limits_.renames, limits_.rename_seconds, now);
+}
+
+bool Addresses::may_delete(const std::string& address, Bucket::Time now) {
+  return take_slowly(deletions_, address, limits_.deletions, limits_.deletion_seconds, now);
 }
 
 bool Addresses::may_report(const std::string& address, Bucket::Time now) {
-  const std::lock_guard lock(mutex_);
-  return take(reports_, address, {double(limits_.reports), limits_.reports / kDay, now}, now);
+  return take_slowly(reports_, address, limits_.reports, kDay / limits_.reports, now);
 }
 
 std::size_t Addresses::size() const {

@@ -31,11 +31,15 @@ struct Proxies {
   std::string address_of(const std::string& peer, std::string_view header_value) const;
 };
 
-// Names that are claimed from one address: so many at once, and another one after some seconds. Reports: so many at
-// once, then as many in a day.
+// Names that are claimed from one address: so many at once, and another one after some seconds. The same holds for names
+// that guests take and for accounts that are deleted. Reports: so many at once, then as many in a day.
 struct AddressLimits {
   int claims = 10;
   int claim_seconds = 60;
+  int renames = 60;
+  int rename_seconds = 5;
+  int deletions = 10;
+  int deletion_seconds = 60;
   int reports = 10;
 };
 
@@ -65,6 +69,10 @@ class Addresses {
                 Bucket::Time now = std::chrono::steady_clock::now());
   // Returns whether another name may be claimed from there: a few at once, then slowly.
   bool may_claim(const std::string& address, Bucket::Time now = std::chrono::steady_clock::now());
+  // Returns whether another name may be taken from there, or another guest made up.
+  bool may_rename(const std::string& address, Bucket::Time now = std::chrono::steady_clock::now());
+  // Returns whether another account may be deleted from there.
+  bool may_delete(const std::string& address, Bucket::Time now = std::chrono::steady_clock::now());
   // Returns whether another person may be reported from there.
   bool may_report(const std::string& address, Bucket::Time now = std::chrono::steady_clock::now());
   std::size_t size() const;
@@ -74,11 +82,14 @@ class Addresses {
 
   void leave(const std::string& address);
   static bool take(Buckets& buckets, const std::string& address, Bucket full, Bucket::Time now, double count = 1);
+  bool take_slowly(Buckets& buckets, const std::string& address, int at_once, double seconds, Bucket::Time now);
 
   AddressLimits limits_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, int> places_;
   Buckets claims_;
+  Buckets renames_;
+  Buckets deletions_;
   Buckets reports_;
   std::array<Buckets, 3> traffic_;  // by Traffic
 };

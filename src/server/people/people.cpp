@@ -17,9 +17,10 @@ constexpr std::size_t kSessionLength = 24;
 constexpr std::size_t kOrderLength = 16;
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 200;
-// So many passwords may wait to be hashed; a request beyond that is refused as busy. There are places that only browsers
-// get in which the owner of the name has logged in before: no number of strangers takes them.
-constexpr int kMostAtTheGate = 16;
+// So many passwords may wait to be hashed; a request beyond that is refused as busy. They are as many as it takes for one
+// person to find room for the tries of a connection. There are places that only browsers get in which the owner of the
+// name has logged in before: no number of strangers takes them.
+constexpr int kMostAtTheGate = 20;
 constexpr int kMostWithTheKnown = 2 * kMostAtTheGate;
 // It is noted once in so many milliseconds that somebody is still there.
 constexpr std::int64_t kSeenNoted = 24 * 60 * 60 * 1000;
@@ -149,17 +150,16 @@ void People::rename(const Person& person, const std::string& name, Answer answer
       std::move(answer));
 }
 
-void People::claim(const std::string& session, const Person& person, const std::string& name,
-                   const std::string& password, Answer answer) {
+void People::claim(const SaidPassword& said, const Person& person, const std::string& name, Answer answer) {
   if (const auto wrong = wrong_name(name)) return answer(*wrong);
   if (bans_.of("", name, "")) return answer(Problem{"name-taken"});
-  if (!is_good_password(password)) return answer(Problem{"bad-password", "", "password"});
-  const auto work = [this, session, person, name, password, answer] {
-    const std::string hash = hash_password(password);
+  if (!is_good_password(said.password)) return answer(Problem{"bad-password", "", "password"});
+  const auto work = [this, said, person, name, answer] {
+    const std::string hash = hash_password(said.password);
     if (hash.empty()) return answer(Problem{"busy"});
     const auto earlier = std::make_shared<std::optional<StoredPerson>>();
     change(
-        [session, person, name, hash, earlier](Storage& storage) -> PersonResult {
+        [session = said.session, person, name, hash, earlier](Storage& storage) -> PersonResult {
           // Work may be done twice: the second time the name is claimed, by this very password.
           const auto stored = storage.person(person.id);
           if (stored && !stored->password.empty() && stored->password != hash) {
@@ -172,50 +172,49 @@ void People::claim(const std::string& session, const Person& person, const std::
           storage.note_browser(session, person.id);
           return Person{person.id, name, true};
         },
-        [this, name, password, answer, earlier](const PersonResult& result) {
+        [this, name, said, answer, earlier](const PersonResult& result) {
           if (!*earlier || name_key((*earlier)->name) != name_key(name)) return answer(result);
-          claim_again(**earlier, password, answer);
+          claim_again(**earlier, said, answer);
         });
   };
-  at_the_gate(work, answer, kMostAtTheGate);
+  at_the_gate(work, said.asker, answer, kMostAtTheGate);
 }
 
 // A claim may have been stored without anybody having heard of it. Whoever knows the password has made it.
-void People::claim_again(const StoredPerson& earlier, const std::string& password, const Answer& answer) {
-  const auto work = [earlier, password, answer] {
+void People::claim_again(const StoredPerson& earlier, const SaidPassword& said, const Answer& answer) {
+  const auto work = [earlier, password = said.password, answer] {
     if (!fits_password(earlier.password, password)) return answer(Problem{"already-claimed"});
     answer(to_person(earlier));
   };
-  at_the_gate(work, answer, kMostAtTheGate);
+  at_the_gate(work, said.asker, answer, kMostAtTheGate);
 }
 
-bool People::at_the_gate(const Task& work, const Answer& answer, int most) {
-  const bool is_in = gatekeepers_.post_if_room(work, most);
+bool People::at_the_gate(const Task& work, const Asker& asker, const Answer& answer, int most) {
+  const bool is_in = gatekeepers_.post_if_room(work, most, asker);
   if (!is_in) answer(Problem{"busy"});
   return is_in;
 }
 
-void People::prove(const std::string& session, const std::string& key, const Lookup& lookup,
-                   const std::string& password, Answer answer, Proven then) {
+void People::prove(const SaidPassword& said, const std::string& key, const Lookup& lookup, Answer answer, Proven then) {
   struct Found {
     std::optional<StoredPerson> person;
     bool is_known_browser = false;
   };
   const auto found = std::make_shared<Found>();
   journal_.write(
-      [session, lookup, found](Storage& storage) {
+      [session = said.session, lookup, found](Storage& storage) {
         found->person = lookup(storage);
         found->is_known_browser = found->person && storage.is_known_browser(session, found->person->id);
       },
-      [this, session, key, password, found, answer = std::move(answer), then = std::move(then)](const std::string& error) {
+      [this, said, key, found, answer = std::move(answer), then = std::move(then)](const std::string& error) {
         if (!error.empty()) return answer(storage_problem());
-        const std::string who = found->is_known_browser ? key + " " + session : key;
+        const std::string who = found->is_known_browser ? key + " " + said.session : key;
         if (!guesses_.may_try(who)) return answer(Problem{"too-fast", "this name was tried too often; wait a moment"});
-        const auto work = [this, who, password, found, answer, then] {
+        const auto work = [this, who, password = said.password, found, answer, then] {
           check_password(who, found->person, password, answer, then);
         };
         const int most = found->is_known_browser ? kMostWithTheKnown : kMostAtTheGate;
-        if (!at_the_gate(work, answer, most)) guesses_.forgive(who);  // nobody has looked at the password
+        if (!at_the_gate(work, said.asker, answer, most)) guesses_.forgive(who);  // nobody has looked at the password
       });
 }
 
@@ -230,13 +229,12 @@ void People::check_password(const std::string& who, const std::optional<StoredPe
   then(*stored);
 }
 
-void People::log_in(const std::string& session, const std::string& name,
-                    const std::string& password, Answer answer) {
-  if (password.size() > kLongestPassword || !is_good_name(name))
+void People::log_in(const SaidPassword& said, const std::string& name, Answer answer) {
+  if (said.password.size() > kLongestPassword || !is_good_name(name))
     return answer(Problem{"wrong-password"});
   const std::string key = name_key(name);
-  prove(session, key, [key](Storage& storage) { return storage.person_named(key); }, password, answer,
-        [this, session, answer](const StoredPerson& stored) {
+  prove(said, key, [key](Storage& storage) { return storage.person_named(key); }, answer,
+        [this, session = said.session, answer](const StoredPerson& stored) {
           const Person person = to_person(stored);
           if (const auto problem = shut_out(person, "")) return answer(*problem);
           change(
@@ -249,11 +247,11 @@ void People::log_in(const std::string& session, const std::string& name,
         });
 }
 
-void People::renew_password(const std::string& session, const Person& person, const std::string& old_one,
-                            const std::string& new_one, Answer answer) {
+void People::renew_password(const SaidPassword& old_one, const Person& person, const std::string& new_one,
+                            Answer answer) {
   if (!person.claimed) return answer(Problem{"not-claimed"});
   if (!is_good_password(new_one)) return answer(Problem{"bad-password", "", "password"});
-  const auto renew = [this, session, person, new_one, answer](const StoredPerson&) {
+  const auto renew = [this, session = old_one.session, person, new_one, answer](const StoredPerson&) {
     const std::string hash = hash_password(new_one);
     if (hash.empty()) return answer(Problem{"busy"});
     const Order order{random_name(kOrderLength), now(), Order::Kind::LookAgain, person.id};
@@ -267,26 +265,27 @@ void People::renew_password(const std::string& session, const Person& person, co
         },
         answer);
   };
-  prove(session, name_key(person.name), [id = person.id](Storage& storage) { return storage.person(id); }, old_one,
-        answer, renew);
+  prove(old_one, name_key(person.name), [id = person.id](Storage& storage) { return storage.person(id); }, answer, renew);
 }
 
-void People::remove(const std::string& session, const Person& person, const std::string& password, Answer answer) {
-  if (!person.claimed) return erase(session, person.id, std::move(answer));
-  prove(session, name_key(person.name), [id = person.id](Storage& storage) { return storage.person(id); }, password,
-        answer, [this, session, answer](const StoredPerson& stored) { erase(session, stored.id, answer); });
+void People::remove(const SaidPassword& said, const Person& person, Answer answer) {
+  if (!person.claimed) return erase(said.session, person.id, std::move(answer));
+  prove(said, name_key(person.name), [id = person.id](Storage& storage) { return storage.person(id); }, answer,
+        [this, session = said.session, answer](const StoredPerson& stored) { erase(session, stored.id, answer); });
 }
 
+// Servers have nothing to do for a guest of whom nothing is stored, and guests without end can be made up.
 void People::erase(const std::string& session, const std::string& person, Answer answer) {
   const std::string fresh = guest_id(new_session());
   const Order order{random_name(kOrderLength), now(), Order::Kind::Erase, person};
   spdlog::info("event=account-deleted person={}", person);
   change(
       [session, person, fresh, order](Storage& storage) -> PersonResult {
+        const bool is_known = storage.person(person) || storage.has_seats(person);
         end_sessions(storage, person);
         storage.set_session_person(session, fresh);
         storage.remove_person(person);
-        storage.add_order(order);
+        if (is_known) storage.add_order(order);
         return guest(fresh);
       },
       std::move(answer));

@@ -30,6 +30,14 @@ struct Person {
   friend bool operator==(const Person&, const Person&) = default;
 };
 
+// A password that somebody says at a connection of this session. Whoever asks takes no more than a share of the places at
+// the gate.
+struct SaidPassword {
+  std::string session;
+  std::string password;
+  Asker asker;
+};
+
 // Writes the record `Identity`.
 Json to_json(const Person& person);
 
@@ -53,17 +61,14 @@ class People {
   // Answers come from other threads.
   void find(const std::string& session, Answer answer);
   void rename(const Person& person, const std::string& name, Answer answer);
-  void claim(const std::string& session, const Person& person, const std::string& name, const std::string& password,
-             Answer answer);
-  void log_in(const std::string& session, const std::string& name, const std::string& password,
-              Answer answer);
+  void claim(const SaidPassword& said, const Person& person, const std::string& name, Answer answer);
+  void log_in(const SaidPassword& said, const std::string& name, Answer answer);
   void log_out(const std::string& session, Answer answer);
-  // Sets another password and ends the person's other sessions.
-  void renew_password(const std::string& session, const Person& person, const std::string& old_one,
-                      const std::string& new_one, Answer answer);
+  // Sets another password in place of the one that is said, and ends the person's other sessions.
+  void renew_password(const SaidPassword& old_one, const Person& person, const std::string& new_one, Answer answer);
   // Removes the account, whose owner is a new guest from then on. A guest needs no password. The seats at tables go
   // by an order to all servers.
-  void remove(const std::string& session, const Person& person, const std::string& password, Answer answer);
+  void remove(const SaidPassword& said, const Person& person, Answer answer);
 
  private:
   using Lookup = std::function<std::optional<StoredPerson>(Storage&)>;
@@ -71,8 +76,7 @@ class People {
 
   // Holds a password to that of a person whom `lookup` finds, and goes on when it fits. It takes the same time for
   // people who are not there. `key` is the name that is tried.
-  void prove(const std::string& session, const std::string& key, const Lookup& lookup, const std::string& password,
-             Answer answer, Proven then);
+  void prove(const SaidPassword& said, const std::string& key, const Lookup& lookup, Answer answer, Proven then);
   void check_password(const std::string& who, const std::optional<StoredPerson>& stored, const std::string& password,
                       const Answer& answer, const Proven& then);
   void erase(const std::string& session, const std::string& person, Answer answer);
@@ -82,9 +86,9 @@ class People {
   Problem storage_problem() const;
   void note_seen(const std::string& session, const std::string& person);
 
-  void claim_again(const StoredPerson& earlier, const std::string& password, const Answer& answer);
-  // Runs work with a password, or answers `busy` and returns false when so many wait.
-  bool at_the_gate(const Task& work, const Answer& answer, int most);
+  void claim_again(const StoredPerson& earlier, const SaidPassword& said, const Answer& answer);
+  // Runs work with a password, or answers `busy` and returns false when so many wait, or the asker has a share of them.
+  bool at_the_gate(const Task& work, const Asker& asker, const Answer& answer, int most);
 
   Journal& journal_;
   Workers& workers_;

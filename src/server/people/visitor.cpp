@@ -267,6 +267,10 @@ void Visitor::change_person(const Request& request) {
   const auto answer = [request](const base::Result<Person, Problem>& person) {
     request.from->set_person(request, person);
   };
+  // A guest who logs out is another guest from then on, which is stored like a name.
+  const bool makes_guest = type == "logout" && !request.person.claimed;
+  if ((type == "rename" || makes_guest) && !house_.addresses.may_rename(address_))
+    return request.refuse({"too-fast", "too many names and guests from your address; wait a moment"});
   if (type == "rename") return house_.people.rename(request.person, text("name"), answer);
   if (type == "logout") return house_.people.log_out(*session_, answer);
   if (!guesses_.take()) return request.refuse({"too-fast", "too many passwords; wait a moment"});
@@ -274,20 +278,22 @@ void Visitor::change_person(const Request& request) {
   if (type == "claim" && !house_.addresses.may_claim(address_))
     return request.refuse({"too-fast", "too many names from your address; wait a minute"});
   if (type == "claim")
-    return house_.people.claim(*session_, request.person, text("name"), text("password"), answer);
-  house_.people.log_in(*session_, text("name"), text("password"), answer);
+    return house_.people.claim({*session_, text("password"), request.asker()}, request.person, text("name"), answer);
+  house_.people.log_in({*session_, text("password"), request.asker()}, text("name"), answer);
 }
 
-// The orders that such a change leaves behind are obeyed at once here, and soon by other servers.
+// The orders that such a change leaves behind are obeyed in a moment here, and soon by other servers.
 void Visitor::prove_person(const Request& request, const std::string& type) {
   const auto answer = [this, request](const base::Result<Person, Problem>& person) {
     request.from->set_person(request, person);
     if (person) house_.hall->heed_orders();
   };
   const Json& message = request.message;
-  if (type == "delete-account")
-    return house_.people.remove(*session_, request.person, message.value("password", ""), answer);
-  house_.people.renew_password(*session_, request.person, message["old"], message["password"], answer);
+  if (type == "change-password")
+    return house_.people.renew_password({*session_, message["old"], request.asker()}, request.person, message["password"], answer);
+  if (!house_.addresses.may_delete(address_))
+    return request.refuse({"too-fast", "too many accounts deleted from your address; wait a minute"});
+  house_.people.remove({*session_, message.value("password", ""), request.asker()}, request.person, answer);
 }
 
 // --- What it wants ------------------------------------------------------------------------------

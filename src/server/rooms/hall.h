@@ -25,8 +25,11 @@ class Hall : public std::enable_shared_from_this<Hall> {
 
   // Begins to look after tables that are in nobody's memory, and for orders of the host.
   void start();
-  // Looks at once, and then every second, for bans and orders in the storage, and does what they say.
+  // Looks in a moment, and then every second, for bans and orders in the storage, and does what they say. However many
+  // ask for it in that moment, one look is for all of them.
   void heed_orders();
+  // Soon looks again for seats of people who are shut out, because one could not be given up.
+  void heed_bans_again();
 
   // Messages about the lobby or a table are carried out here.
   void obey(const Request& request);
@@ -83,11 +86,13 @@ class Hall : public std::enable_shared_from_this<Hall> {
   struct LobbyLists;
   struct LobbyRows;
   using LobbyRowsPtr = std::shared_ptr<LobbyRows>;
-  // Reads the lobby for these people, then goes on.
-  void read_lobby(const std::vector<std::string>& people,
+  // Reads the lobby for these people with so many news at least, then goes on.
+  void read_lobby(const std::vector<std::string>& people, std::uint64_t least_news,
                   std::function<void(const LobbyRowsPtr&, const std::string& error)> then);
   // Returns the lists that are the same for everybody. Only the journal calls it.
-  std::shared_ptr<const LobbyLists> lobby_lists(Storage& storage);
+  std::shared_ptr<const LobbyLists> lobby_lists(Storage& storage, std::uint64_t least_news);
+  // Keeps lists for those who ask later, once the transaction that has read them is over; null when it failed.
+  void keep_lists(const std::shared_ptr<const LobbyLists>& read);
   void note_late(const Request& request, const LobbyRows& rows);
   void tell_followers(bool with_nodes);
   void tell_next(const std::shared_ptr<std::vector<std::shared_ptr<Visitor>>>& followers, std::size_t from);
@@ -115,6 +120,7 @@ class Hall : public std::enable_shared_from_this<Hall> {
   // The caretaker looks after tables: clocks that run out, abandoned ones, rows of older versions.
   void take_care();
   void end_abandoned();
+  void forget_guests();
   void end_stored(const std::vector<StoredTable>& tables);
   void load_due();
   void give_back_lost();
@@ -126,15 +132,17 @@ class Hall : public std::enable_shared_from_this<Hall> {
     std::vector<Ban> bans;
     std::vector<Order> orders;
   };
+  void heed_after(std::chrono::milliseconds delay);
+  void read_orders();
   void heed(const Orders& found);
-  void heed_later();
-  void obey_order(const Order& order);
+  void obey_orders(const std::vector<Order>& orders);
   void remove_order(const Order& order);
   void shut_out();
   void give_up_for(const std::string& table, const std::string& person);
-  void look_again(const std::string& person);
+  void look_again(const std::set<std::string>& people);
   void end_table(const Order& order);
-  void erase(const Order& order);
+  void erase(std::vector<Order> orders);
+  std::string erased_alias(const std::string& person) const;
   void erase_in_memory(const std::string& person, const std::string& alias);
   void erase_stored(const StoredTable& stored, const std::string& person, const std::string& alias);
   void erase_unheld(const StoredTable& stored, const std::string& person, const std::string& alias);
@@ -155,17 +163,23 @@ class Hall : public std::enable_shared_from_this<Hall> {
   std::multimap<std::string, std::weak_ptr<Visitor>> visitors_;  // by session
   std::set<std::string> asks_for_hint_;  // people
   std::shared_ptr<const LobbyLists> lobby_lists_;  // as they were read last
+  std::shared_ptr<const LobbyLists> lists_of_transaction_;  // as the transaction has read them that is going on
   std::uint64_t news_count_ = 0;
+  std::uint64_t news_told_ = 0;  // those that followers are told now, or were told
   bool news_ = false;            // followers will be told soon
   bool news_for_nodes_ = false;  // and other nodes
   std::int64_t started_ = 0;
   std::int64_t next_look_ = 0;
   bool has_old_rows_ = true;
+  bool has_old_guests_ = false;  // more than one look forgets
   std::atomic<bool> may_have_lost_ = false;
   int looks_ = 0;
   // Only the warden uses these.
   bool has_heeded_ = false;
-  std::set<std::string> obeyed_;  // orders to all servers that this one has obeyed
+  bool is_heeding_ = false;  // a look is on its way
+  bool is_ordered_ = false;  // somebody has asked for one since it began
+  std::map<std::string, bool> obeyed_;  // orders to all servers that this one has obeyed, and whether nothing is left to do
+  std::size_t erase_looks_ = 0;
 };
 
 }  // namespace longbox::server

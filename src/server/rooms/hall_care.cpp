@@ -21,14 +21,16 @@ constexpr std::int64_t kForgottenAtOnce = 100;
 
 void Hall::start() {
   caretaker_->post([self = shared_from_this()] { self->take_care(); });
-  heed_orders();
+  warden_->post([self = shared_from_this()] { self->read_orders(); });
 }
 
 void Hall::take_care() {
   if (house_.node.is_valid() && house_.journal.is_well()) {
     load_due();
     if (may_have_lost_) give_back_lost();
-    if (now_milliseconds() >= next_look_) end_abandoned();
+    const bool is_due = now_milliseconds() >= next_look_;
+    if (is_due) end_abandoned();
+    if (is_due || std::exchange(has_old_guests_, false)) forget_guests();
     if (has_old_rows_) fill_old_rows();
     // News of other nodes may be missed; the followers of the lobby get it a little later then.
     if (house_.node.is_shared() && ++looks_ % kLooksForNews == 0) tell_followers(false);
@@ -94,24 +96,38 @@ void Hall::end_abandoned() {
   for (const auto& room : rooms) room->end_if_abandoned();
   give_back_lost();
   const auto removed = std::make_shared<int>(0);
-  const auto forgotten = std::make_shared<int>(0);
   const auto games = std::make_shared<std::vector<StoredTable>>();
   house_.journal.write(
-      [times = care_times(), kept = house_.limits.guest_games_kept, guests_kept = house_.limits.guests_kept, removed, forgotten,
-       games](Storage& storage) {
+      [times = care_times(), kept = house_.limits.guest_games_kept, removed, games](Storage& storage) {
         const std::int64_t now = now_milliseconds();
         *removed = storage.remove_abandoned(times, kRemovedAtOnce);
         if (kept.count() > 0)
           *removed += storage.remove_guest_games(now - kept.count(), kRemovedAtOnce);
-        if (guests_kept.count() > 0) *forgotten = storage.forget_guests(now - guests_kept.count(), now, kForgottenAtOnce);
         *games = storage.abandoned_games(times, kEndedAtOnce);
       },
-      [self = shared_from_this(), removed, forgotten, games](const std::string& error) {
+      [self = shared_from_this(), removed, games](const std::string& error) {
         if (!error.empty()) return;
-        if (*forgotten > 0) spdlog::info("event=guests-forgotten rows={}", *forgotten);
         if (*removed > 0) spdlog::info("event=abandoned removed={}", *removed);
         if (*removed > 0) self->note_news();
         if (!games->empty()) self->house_.clerks.post([self, games] { self->end_stored(*games); });
+      });
+}
+
+// Guests who were made up all at once come of age all at once, so that a look which finds very many is not the last for a
+// minute.
+void Hall::forget_guests() {
+  const std::int64_t kept = house_.limits.guests_kept.count();
+  if (kept == 0) return;
+  const auto found = std::make_shared<Forgotten>();
+  house_.journal.write(
+      [kept, found](Storage& storage) {
+        const std::int64_t now = now_milliseconds();
+        *found = storage.forget_guests(now - kept, now, kForgottenAtOnce);
+      },
+      [self = shared_from_this(), found](const std::string& error) {
+        if (!error.empty()) return;
+        if (found->rows > 0) spdlog::info("event=guests-forgotten rows={}", found->rows);
+        if (found->has_more) self->caretaker_->post([self] { self->has_old_guests_ = true; });
       });
 }
 

@@ -41,33 +41,45 @@ struct Hall::LobbyRows {
 };
 
 // Tables wait for the journal, so however many people ask at once, the lists are read once for them. News are never told from
-// lists that are older than they, because their delay is as long.
-std::shared_ptr<const Hall::LobbyLists> Hall::lobby_lists(Storage& storage) {
+// lists that are older than they.
+std::shared_ptr<const Hall::LobbyLists> Hall::lobby_lists(Storage& storage, std::uint64_t least_news) {
   const auto begun = std::chrono::steady_clock::now();
   const auto lists = std::make_shared<LobbyLists>();
   lists->read = begun;
   {
     const std::lock_guard lock(mutex_);
-    if (lobby_lists_ && begun < lobby_lists_->read + house_.limits.lobby_kept) return lobby_lists_;
+    for (const auto& kept : {lists_of_transaction_, lobby_lists_})
+      if (kept && kept->news >= least_news && begun < kept->read + house_.limits.lobby_kept) return kept;
     lists->news = news_count_;
   }
   lists->open = storage.listed_tables(true, now_milliseconds() - kStillInvited, kMostListed);
   lists->playing = storage.listed_tables(false, 0, kMostListed);
   const std::lock_guard lock(mutex_);
-  lobby_lists_ = lists;
+  lists_of_transaction_ = lists;
   return lists;
 }
 
-void Hall::read_lobby(const std::vector<std::string>& people,
+void Hall::keep_lists(const std::shared_ptr<const LobbyLists>& read) {
+  const std::lock_guard lock(mutex_);
+  lists_of_transaction_ = nullptr;
+  if (read) lobby_lists_ = read;
+}
+
+// Work that is done again was undone before, with whatever else its transaction had read and written.
+void Hall::read_lobby(const std::vector<std::string>& people, std::uint64_t least_news,
                       std::function<void(const LobbyRowsPtr&, const std::string&)> then) {
   const auto rows = std::make_shared<LobbyRows>();
   house_.journal.write(
-      [self = shared_from_this(), rows, people](Storage& storage) {
-        rows->lists = self->lobby_lists(storage);
+      [self = shared_from_this(), rows, people, least_news](Storage& storage) {
+        if (rows->lists) self->keep_lists(nullptr);
+        rows->lists = self->lobby_lists(storage, least_news);
         for (const std::string& person : people)
           rows->mine[person] = storage.tables_of(person, rows->now - kFinishedShown, kMostListed);
       },
-      [rows, then = std::move(then)](const std::string& error) { then(rows, error); });
+      [self = shared_from_this(), rows, then = std::move(then)](const std::string& error) {
+        self->keep_lists(error.empty() ? rows->lists : nullptr);
+        then(rows, error);
+      });
 }
 
 // Messages that came before the welcome are obeyed after it, when their sender may be gone and forgotten already.
@@ -82,7 +94,7 @@ void Hall::show_lobby(const Request& request) {
     }
   }
   request.from->read_in_turn(request, [self = shared_from_this(), request] {
-    self->read_lobby({request.person.id}, [self, request](const LobbyRowsPtr& rows, const std::string& error) {
+    self->read_lobby({request.person.id}, 0, [self, request](const LobbyRowsPtr& rows, const std::string& error) {
       request.from->end_reading();
       if (!error.empty()) return request.refuse(self->house_.storage_problem());
       self->note_late(request, *rows);
@@ -122,6 +134,7 @@ void Hall::tell_followers(bool with_nodes) {
       {
         const std::lock_guard lock(self->mutex_);
         self->news_ = false;
+        self->news_told_ = self->news_count_;
         with_others = std::exchange(self->news_for_nodes_, false);
         std::erase_if(self->followers_, [](const auto& follower) { return follower.second.expired(); });
         for (const auto& [key, weak] : self->followers_)
@@ -137,8 +150,14 @@ void Hall::tell_next(const std::shared_ptr<std::vector<std::shared_ptr<Visitor>>
   const std::size_t to = std::min(followers->size(), from + kFollowersAtOnce);
   std::vector<std::string> people;
   for (std::size_t i = from; i < to; ++i) people.push_back((*followers)[i]->person().id);
-  read_lobby(people, [self = shared_from_this(), followers, from, to, people](const LobbyRowsPtr& rows, const std::string& error) {
-    if (!error.empty()) return;
+  std::uint64_t least_news = 0;
+  {
+    const std::lock_guard lock(mutex_);
+    least_news = news_told_;
+  }
+  const auto self = shared_from_this();
+  read_lobby(people, least_news, [self, followers, from, to, people](const LobbyRowsPtr& rows, const std::string& error) {
+    if (!error.empty()) return self->tell_followers(false);  // the news are told as soon as they can be read
     self->strand_->post([self, followers, from, to, people, rows] {
       for (std::size_t i = from; i < to; ++i) {
         if ((*followers)[i]->is_behind()) continue;

@@ -9,12 +9,44 @@
 namespace longbox::server {
 namespace {
 
+// Those who leave orders in this time share one look.
+constexpr std::chrono::milliseconds kGathering(50);
 // Tables that one look takes from the storage, so that nobody waits long for the journal.
 constexpr std::int64_t kTablesAtOnce = 20;
 // Orders to all servers stay for so long, in milliseconds: by then each has seen them.
 constexpr std::int64_t kOrderStays = 10 * 60 * 1000;
+// Messages that were on their way when a person went have been obeyed by then, in milliseconds.
+constexpr std::int64_t kMessagesEnd = 5 * 1000;
 
-bool is_old(const Order& order) { return order.created < now_milliseconds() - kOrderStays; }
+bool is_older(const Order& order, std::int64_t milliseconds) { return order.created < now_milliseconds() - milliseconds; }
+bool is_old(const Order& order) { return is_older(order, kOrderStays); }
+
+struct SeatToErase {
+  std::string person;
+  StoredTable table;
+};
+
+// Says what one look has found of people who are no more.
+struct Leftovers {
+  std::vector<SeatToErase> seats;  // at tables that nobody holds
+  std::vector<std::string> done;   // orders of people who have no seat any more
+};
+
+Leftovers look_for_leftovers(Storage& storage, const std::vector<Order>& orders) {
+  Leftovers found;
+  for (const Order& order : orders) {
+    const auto left = kTablesAtOnce - static_cast<std::int64_t>(found.seats.size());
+    if (storage.has_seats(order.subject)) {
+      if (left == 0) continue;
+      for (StoredTable& table : storage.free_tables_of(order.subject, left))
+        found.seats.push_back({order.subject, std::move(table)});
+    } else {
+      if (is_old(order)) storage.remove_order(order.id);
+      if (is_older(order, kMessagesEnd)) found.done.push_back(order.id);
+    }
+  }
+  return found;
+}
 
 }  // namespace
 
@@ -27,6 +59,21 @@ std::vector<std::shared_ptr<Visitor>> Hall::all_visitors() const {
 }
 
 void Hall::heed_orders() {
+  warden_->post([self = shared_from_this()] {
+    const bool is_first = !std::exchange(self->is_ordered_, true);
+    if (is_first && !self->is_heeding_) self->heed_after(kGathering);
+  });
+}
+
+void Hall::heed_after(std::chrono::milliseconds delay) {
+  warden_->post_after(std::min(delay, house_.limits.orders_look), [weak = weak_from_this()] {
+    if (const auto hall = weak.lock()) hall->read_orders();
+  });
+}
+
+void Hall::read_orders() {
+  if (std::exchange(is_heeding_, true)) return;
+  is_ordered_ = false;
   const auto found = std::make_shared<Orders>();
   house_.journal.write(
       [found](Storage& storage) {
@@ -37,33 +84,43 @@ void Hall::heed_orders() {
         const auto hall = weak.lock();
         if (!hall) return;
         hall->warden_->post([hall, found, error] {
+          hall->is_heeding_ = false;
           if (error.empty()) hall->heed(*found);
-          hall->heed_later();
+          hall->heed_after(hall->is_ordered_ ? kGathering : hall->house_.limits.orders_look);
         });
       });
-}
-
-void Hall::heed_later() {
-  warden_->post_after(house_.limits.orders_look, [weak = weak_from_this()] {
-    if (const auto hall = weak.lock()) hall->heed_orders();
-  });
 }
 
 // The first look also gives up the games of people who were shut out while no server ran.
 void Hall::heed(const Orders& found) {
   const bool is_new = house_.people.bans().set(found.bans);
   if (is_new || !std::exchange(has_heeded_, true)) shut_out();
-  std::erase_if(obeyed_, [&](const std::string& id) {
-    return std::ranges::find(found.orders, id, &Order::id) == found.orders.end();
-  });
-  for (const Order& order : found.orders) obey_order(order);
+  obey_orders(found.orders);
 }
 
-void Hall::obey_order(const Order& order) {
-  if (order.kind == Order::Kind::EndTable) return end_table(order);
-  if (obeyed_.insert(order.id).second) look_again(order.subject);
-  if (order.kind == Order::Kind::Erase) return erase(order);
-  if (is_old(order)) remove_order(order);
+// Old orders are looked at once more before they go, whatever this server remembers of them.
+void Hall::obey_orders(const std::vector<Order>& orders) {
+  const auto before = std::exchange(obeyed_, {});
+  std::set<std::string> changed;
+  std::vector<Order> erased;
+  for (const Order& order : orders) {
+    if (order.kind == Order::Kind::EndTable) {
+      end_table(order);
+      continue;
+    }
+    const auto known = before.find(order.id);
+    const bool is_new = known == before.end();
+    const bool is_done = !is_new && known->second;
+    obeyed_[order.id] = is_done;
+    if (is_new) changed.insert(order.subject);
+    if (order.kind == Order::Kind::Erase) {
+      if (!is_done || is_old(order)) erased.push_back(order);
+    } else if (is_old(order)) {
+      remove_order(order);
+    }
+  }
+  look_again(changed);
+  erase(std::move(erased));
 }
 
 void Hall::remove_order(const Order& order) {
@@ -94,7 +151,7 @@ void Hall::shut_out() {
         }
       },
       [self = shared_from_this(), seats](const std::string& error) {
-        if (!error.empty()) return self->warden_->post([self] { self->has_heeded_ = false; });
+        if (!error.empty()) return self->heed_bans_again();
         for (const BannedSeat& seat : *seats) self->give_up_for(seat.table, seat.person);
       });
 }
@@ -105,13 +162,18 @@ void Hall::give_up_for(const std::string& table, const std::string& person) {
     if (found.room) return found.room->give_up_for(person);
     if (!found.elsewhere.empty())
       return self->tell_nodes({{"kind", "give-up"}, {"table", table}, {"person", person}});
-    if (found.problem.code != "no-such-table") self->warden_->post([self] { self->has_heeded_ = false; });
+    if (found.problem.code != "no-such-table") self->heed_bans_again();
   });
 }
 
-void Hall::look_again(const std::string& person) {
+void Hall::heed_bans_again() {
+  warden_->post([self = shared_from_this()] { self->has_heeded_ = false; });
+}
+
+void Hall::look_again(const std::set<std::string>& people) {
+  if (people.empty()) return;
   for (const auto& visitor : all_visitors())
-    if (visitor->person().id == person) visitor->look_again();
+    if (people.contains(visitor->person().id)) visitor->look_again();
 }
 
 // --- Tables and accounts --------------------------------------------------------------------------
@@ -124,24 +186,31 @@ void Hall::end_table(const Order& order) {
   });
 }
 
-// Each look erases some more, so that an account with very many games keeps nobody waiting. Tables of other nodes are
-// left to those. The order stays until nothing is left, also over a restart.
-void Hall::erase(const Order& order) {
-  const std::string alias = house_.signer.alias(kErasedPurpose, order.subject);
-  erase_in_memory(order.subject, alias);
-  const auto free = std::make_shared<std::vector<StoredTable>>();
+// Each look erases some more, so that an account with very many games keeps nobody waiting, and begins with another
+// account, so that tables which cannot be erased now keep no other one. Tables of other nodes are left to those. The order
+// stays until nothing is left, also over a restart.
+void Hall::erase(std::vector<Order> orders) {
+  if (orders.empty()) return;
+  const auto first = static_cast<std::ptrdiff_t>(erase_looks_++ % orders.size());
+  std::ranges::rotate(orders, orders.begin() + first);
+  for (const Order& order : orders) erase_in_memory(order.subject, erased_alias(order.subject));
+  const auto found = std::make_shared<Leftovers>();
   house_.journal.write(
-      [order, free](Storage& storage) {
-        *free = storage.free_tables_of(order.subject, kTablesAtOnce);
-        if (is_old(order) && !storage.has_seats(order.subject)) storage.remove_order(order.id);
-      },
-      [self = shared_from_this(), person = order.subject, alias, free](const std::string& error) {
-        if (!error.empty() || free->empty()) return;
-        self->house_.clerks.post([self, person, alias, free] {
-          for (const StoredTable& stored : *free) self->erase_stored(stored, person, alias);
+      [orders = std::move(orders), found](Storage& storage) { *found = look_for_leftovers(storage, orders); },
+      [self = shared_from_this(), found](const std::string& error) {
+        if (!error.empty()) return;
+        self->warden_->post([self, found] {
+          for (const std::string& order : found->done)
+            if (const auto known = self->obeyed_.find(order); known != self->obeyed_.end()) known->second = true;
+        });
+        self->house_.clerks.post([self, found] {
+          for (const SeatToErase& seat : found->seats)
+            self->erase_stored(seat.table, seat.person, self->erased_alias(seat.person));
         });
       });
 }
+
+std::string Hall::erased_alias(const std::string& person) const { return house_.signer.alias(kErasedPurpose, person); }
 
 void Hall::erase_in_memory(const std::string& person, const std::string& alias) {
   std::set<std::string> tables;

@@ -217,7 +217,7 @@ void Room::hand_to_journal(const PendingPtr& pending) {
 
 void Room::stored(const PendingPtr& pending) {
   is_storing_ = false;
-  if (pending->is_lost) return lose(pending);
+  if (pending->is_lost) return lose(pending->then);
   if (pending->refusal != Refusal::None) {
     refusal_ = pending->refusal;
     pending->then(false);
@@ -238,13 +238,13 @@ void Room::stored(const PendingPtr& pending) {
 }
 
 // Another node has the table, or this one has lost its lease: what was to be stored is not, and never will be.
-void Room::lose(const PendingPtr& pending) {
+void Room::lose(const std::function<void(bool)>& then) {
   // A planned stop has given all tables back, and bots that were thinking think in vain.
   if (!house_.node.is_leaving()) spdlog::warn("event=table-elsewhere table={}", id_);
   is_storing_ = false;
   is_closed_ = true;
   go_back();
-  pending->then(false);
+  then(false);
   house_.hall->unload(id_, this);
   for (const Watcher& watcher : std::exchange(watchers_, {})) {
     const auto visitor = watcher.visitor.lock();
@@ -285,7 +285,7 @@ void Room::resolve(const PendingPtr& pending, const Reading& reading) {
   const bool is_stored = reading.error.empty() && found && (!changes.plan || found->plan == pending->table.plan) &&
                          reading.taken.answers == expected;
   if (is_stored) return stored(pending);
-  if (reading.error.empty() && !found && !pending->opening) return lose(pending);
+  if (reading.error.empty() && !found && !pending->opening) return lose(pending->then);
   is_storing_ = false;
   is_doubtful_ = !reading.error.empty();
   go_back();
@@ -317,8 +317,7 @@ void Room::adopt(const Reading& reading) {
   is_doubtful_ = false;
   if (is_closed_) return;
   const auto& found = reading.taken.table;
-  if (!found)
-    return lose(std::make_shared<Pending>(Pending{{}, StoredTable{id_}, RowWrite::Progress, std::nullopt, [](bool) {}}));
+  if (!found) return lose([](bool) {});
   const Json json = Json::parse(found->plan, nullptr, false);
   auto plan = plan_from_json(json, table_->box().game());
   if (!plan) {
@@ -469,14 +468,17 @@ void Room::remove(Removed then) {
     return then(false);
   }
   is_storing_ = true;
-  house_.journal.write([id = id_, hold = hold_](Storage& storage) { storage.remove_table(id, hold); },
-                       [self = shared_from_this(), then = std::move(then)](const std::string& error) {
-                         self->strand_->post([self, then, error] { self->finish_removing(error, then); });
-                       });
+  const auto is_lost = std::make_shared<bool>(false);
+  house_.journal.write(
+      [id = id_, hold = hold_, is_lost](Storage& storage) { *is_lost = !storage.remove_table(id, hold) && storage.table(id); },
+      [self = shared_from_this(), is_lost, then = std::move(then)](const std::string& error) {
+        self->strand_->post([self, is_lost, then, error] { self->finish_removing(error, *is_lost, then); });
+      });
 }
 
 // If the table is gone although nobody has heard of it, the next write finds that out.
-void Room::finish_removing(const std::string& error, const Removed& then) {
+void Room::finish_removing(const std::string& error, bool is_lost, const Removed& then) {
+  if (error.empty() && is_lost) return lose(then);
   is_storing_ = false;
   if (error.empty()) {
     is_gone_ = true;

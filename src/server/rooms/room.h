@@ -99,7 +99,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // was stored last.
   using Removed = std::function<void(bool removed)>;
   void remove(Removed then = [](bool) {});
-  void finish_removing(const std::string& error, const Removed& then);
+  void finish_removing(const std::string& error, bool is_lost, const Removed& then);
   // Returns whether the person looks at the table and is not shut out.
   bool is_let_in(const std::string& person) const;
   // Removes the table, and ends the game for those who look at it.
@@ -141,7 +141,7 @@ class Room : public std::enable_shared_from_this<Room> {
   RowWrite write_of(const StoredTable& table) const;
   void hand_to_journal(const PendingPtr& pending);
   void stored(const PendingPtr& pending);
-  void lose(const PendingPtr& pending);
+  void lose(const std::function<void(bool stored)>& then);
   // Nobody knows whether the change was stored: the table is read again, and the stored state
   // counts.
   void doubt(const PendingPtr& pending, const std::string& error);

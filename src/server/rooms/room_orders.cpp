@@ -36,10 +36,15 @@ void Room::close_down(const std::string& text, Removed then) {
 
 void Room::give_up_for(const std::string& person) {
   in_turn([this, person] {
-    if (is_gone_ || is_closed_ || table_->is_over() || table_->seats_of(person).empty() || is_let_in(person)) return;
+    if (is_closed_) return house_.hall->heed_bans_again();
+    if (is_gone_ || table_->is_over() || table_->seats_of(person).empty() || is_let_in(person)) return;
     spdlog::info("event=given-up-for table={} person={}", id_, person);
-    if (table_->give_up_for(person, now_milliseconds())) return remove();
-    store([this](bool) { tell_everybody(); });
+    const auto done = [this](bool is_stored) {
+      if (!is_stored) house_.hall->heed_bans_again();
+      tell_everybody();
+    };
+    if (table_->give_up_for(person, now_milliseconds())) return remove(done);
+    store(done);
   });
 }
 

@@ -179,24 +179,25 @@ void Storage::note_seen(const std::string& session, const std::string& person, s
   database_->run("UPDATE people SET seen = $2 WHERE id = $1", {person, now});
 }
 
-int Storage::forget_guests(std::int64_t seen_before, std::int64_t now, std::int64_t limit) {
+Forgotten Storage::forget_guests(std::int64_t seen_before, std::int64_t now, std::int64_t limit) {
+  Forgotten forgotten;
   // Whoever is kept is looked at again when as much time has gone by, so that a look finds those who may go first.
   const auto forget = [&](const std::string& table, const std::string& which, const std::string& kept) {
-    int forgotten = 0;
     const auto old = database_->run(
         fmt::format("SELECT id FROM {} WHERE {} AND seen < $1 ORDER BY seen LIMIT $2", table, which), {seen_before, limit});
     for (const Row& row : old) {
       const bool is_gone = database_->change(fmt::format("DELETE FROM {} WHERE id = $1 AND NOT ({})", table, kept), {row[0]}) > 0;
       if (!is_gone) database_->run(fmt::format("UPDATE {} SET seen = $2 WHERE id = $1", table), {row[0], now});
-      if (is_gone) ++forgotten;
+      if (is_gone) ++forgotten.rows;
     }
-    return forgotten;
+    if (static_cast<std::int64_t>(old.size()) == limit) forgotten.has_more = true;
   };
   // A session without a row stands for the guest whose id it begins like (People::find).
-  return forget("sessions", "1 = 1",
-                "EXISTS (SELECT 1 FROM seats s WHERE s.person = sessions.person) OR EXISTS (SELECT 1 FROM people p "
-                "WHERE p.password <> '' AND p.id IN (sessions.person, 'g_' || substr(sessions.id, 1, 12)))") +
-         forget("people", "password = ''", "password <> '' OR EXISTS (SELECT 1 FROM seats s WHERE s.person = people.id)");
+  forget("sessions", "1 = 1",
+         "EXISTS (SELECT 1 FROM seats s WHERE s.person = sessions.person) OR EXISTS (SELECT 1 FROM people p "
+         "WHERE p.password <> '' AND p.id IN (sessions.person, 'g_' || substr(sessions.id, 1, 12)))");
+  forget("people", "password = ''", "password <> '' OR EXISTS (SELECT 1 FROM seats s WHERE s.person = people.id)");
+  return forgotten;
 }
 
 // --- Reports ------------------------------------------------------------------------------------

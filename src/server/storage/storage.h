@@ -131,6 +131,12 @@ struct Ban {
   std::int64_t ends = 0;  // 0: never
 };
 
+// Says how many rows of guests one look has removed, and whether it ended before it had looked at all that are old.
+struct Forgotten {
+  int rows = 0;
+  bool has_more = false;
+};
+
 struct BannedSeat {
   std::string table;
   std::string person;
@@ -277,8 +283,8 @@ class Storage {
   void note_seen(const std::string& session, const std::string& person, std::int64_t now);
   // Forgets guests, and sessions of guests, that nobody has come by since then. Whoever has a seat at a table that is kept
   // is kept, and so are sessions that would otherwise stand for a claimed name again. At most so many of each are looked
-  // at; returns how many are gone.
-  int forget_guests(std::int64_t seen_before, std::int64_t now, std::int64_t limit);
+  // at.
+  Forgotten forget_guests(std::int64_t seen_before, std::int64_t now, std::int64_t limit);
 
   // A browser in which a person has logged in stays known, also after logging out.
   void note_browser(const std::string& session, const std::string& person);

@@ -151,6 +151,22 @@ TEST_F(ServerNodes, the_late_write_of_an_old_owner_is_refused) {
   EXPECT_EQ(answers[1].option, 1);
 }
 
+// Whoever leaves there has not left: the table and the seat are another node's.
+TEST_F(ServerNodes, the_late_removal_by_an_old_owner_is_refused) {
+  lease_ = 60s;
+  const auto one = start("one");
+  const auto two = start("two");
+  Player ann(one->port());
+  ann.create(create_message({"me", "open"}));
+  open_postgres(address_)->run("UPDATE nodes SET lease_until = 1 WHERE name = 'one'", {});
+  Player again(two->port(), ann.token);
+  ASSERT_EQ(again.enter(ann.table)["type"], "seated");
+  EXPECT_EQ(ann.code({{"type", "leave"}, {"table", ann.table}}), "unavailable");
+  Storage storage(open_postgres(address_));
+  EXPECT_TRUE(storage.table(ann.table));
+  EXPECT_TRUE(storage.has_seats(ann.id));
+}
+
 TEST_F(ServerNodes, a_node_that_comes_back_under_its_name_has_its_tables_at_once) {
   lease_ = 60s;
   std::string table;

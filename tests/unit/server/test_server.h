@@ -95,6 +95,13 @@ class TestServer {
   int port() const { return server_->port(); }
   int office_port() const { return server_->office_port(); }
   Server& server() { return *server_; }
+  // Returns how many pieces of work the storage has not begun yet.
+  int waiting_for_the_journal() const {
+    const std::string numbers = support::http_get(office_port(), "/metrics").body;
+    const std::string name = "longbox_waiting{queue=\"journal\"} ";
+    const auto found = numbers.find(name);
+    return found == std::string::npos ? -1 : std::stoi(numbers.substr(found + name.size()));
+  }
   const std::filesystem::path& folder() const { return folder_.path(); }
   ServerOptions& options() { return options_; }
 

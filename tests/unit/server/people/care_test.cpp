@@ -148,6 +148,20 @@ TEST_F(ServerCare, a_ban_that_came_while_no_server_ran_holds_from_the_first_mome
   EXPECT_TRUE(becomes([&] { return storage()->table(ann.table)->over; }));
 }
 
+// The one write by which a game is given up fails, while everything else can be stored.
+TEST_F(ServerCare, a_banned_persons_game_is_given_up_although_that_failed_once) {
+  Player ann(server_.port());
+  Player bob(server_.port());
+  ann.create(create_message({"me", "open"}));
+  bob.join(ann.table);
+  const auto database = open_sqlite(server_.options().database);
+  database->run("CREATE TRIGGER fails BEFORE UPDATE OF over ON tables BEGIN SELECT RAISE(ABORT, 'it fails'); END");
+  ban(Ban::Kind::Person, ann.id);
+  EXPECT_TRUE(becomes([&] { return server_.server().metrics().storage_failures > 0; }));
+  database->run("DROP TRIGGER fails");
+  EXPECT_TRUE(becomes([&] { return storage()->table(ann.table)->over; }));
+}
+
 TEST(ServerBans, end_by_themselves) {
   Bans bans;
   EXPECT_TRUE(bans.set({{"1", Ban::Kind::Name, "Bad Bob", "g_1", "", 1, now_milliseconds() + 100'000}, {"2", Ban::Kind::Name, "Old Eve", "", "", 1, 2}}));
@@ -354,6 +368,63 @@ TEST_F(ServerCare, a_deleted_guest_hands_no_seat_over_by_an_old_token) {
   EXPECT_TRUE(becomes([&] { return !storage()->has_seats(ann.id); }));
   EXPECT_EQ(eve.code({{"type", "enter"}, {"table", ann.table}, {"token", ann.seat_token}}), "bad-token");
   EXPECT_EQ(eve.watch(ann.table)["view"]["mySeats"], Json::array());
+}
+
+// Orders stay for ten minutes, and every table waits for the journal that looks at them.
+class FloodOfDeletions : public ServerCare {
+ protected:
+  static constexpr int kMany = 2000;
+
+  void start(const Limits& limits) {
+    server_.options().limits = limits;
+    server_.restart();
+  }
+  void expect_an_answer_in_time() {
+    Player ann(server_.port());
+    ann.create(create_message({"me", "bot"}));
+    ann.wait_for_turn();
+    const auto begun = Clock::now();
+    EXPECT_EQ(ann.answer(0)["type"], "answered");
+    const double took = seconds_since(begun);
+    EXPECT_LT(took, 2);
+    tell_figure("{} deletions: somebody else's answer takes {:.0f} ms", kMany, 1000 * took);
+  }
+};
+
+TEST_F(FloodOfDeletions, by_guests_of_whom_nothing_is_stored_leaves_no_orders) {
+  Limits limits = quick();
+  limits.addresses.deletions = limits.guesses.of_connection = limits.guesses.of_name = 100'000;
+  start(limits);
+  Player eve(server_.port());
+  for (int i = 0; i < kMany; ++i) eve.socket.send({{"type", "delete-account"}});
+  for (int i = 0; i < kMany; ++i) eve.socket.wait_for("identity");
+  EXPECT_TRUE(storage()->orders().empty());
+  expect_an_answer_in_time();
+}
+
+TEST_F(FloodOfDeletions, of_accounts_costs_one_piece_of_work_a_look) {
+  const auto orders = storage();
+  orders->begin();
+  for (int i = 0; i < kMany; ++i)
+    orders->add_order({"o" + std::to_string(i), now_milliseconds(), Order::Kind::Erase, "g_" + std::to_string(i)});
+  orders->commit();
+  int most = 0;
+  for (int i = 0; i < 50; ++i) {
+    most = std::max(most, server_.waiting_for_the_journal());
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_LT(most, 50);
+  expect_an_answer_in_time();
+}
+
+TEST_F(FloodOfDeletions, of_one_address_is_refused) {
+  Limits limits = quick();
+  limits.addresses.deletions = 3;
+  limits.addresses.deletion_seconds = 1000;
+  start(limits);
+  const auto code = [&] { return Player(server_.port()).code({{"type", "delete-account"}}); };
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(code(), "") << i;
+  EXPECT_EQ(code(), "too-fast");
 }
 
 // Answers, resignations and entering race with the deletion: no table is stuck, and no name stays. Whoever enters with the link of the

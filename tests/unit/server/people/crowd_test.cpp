@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "server/people/addresses.h"
+#include "server/storage/database.h"
 #include "tests/unit/server/player.h"
 
 namespace longbox::server {
@@ -62,6 +63,23 @@ TEST(Addresses, names_are_claimed_slowly) {
   EXPECT_TRUE(addresses.may_claim("b", start));
   EXPECT_FALSE(addresses.may_claim("a", start + 30s));
   EXPECT_TRUE(addresses.may_claim("a", start + 61s));
+}
+
+TEST(Addresses, take_names_and_delete_accounts_slowly) {
+  const Bucket::Time start{};
+  Addresses addresses({.renames = 3, .rename_seconds = 5, .deletions = 2, .deletion_seconds = 60});
+  const auto count = [&](bool (Addresses::*may)(const std::string&, Bucket::Time), Bucket::Time now) {
+    int times = 0;
+    while (times < 100 && (addresses.*may)("a", now)) ++times;
+    return times;
+  };
+  EXPECT_EQ(count(&Addresses::may_rename, start), 3);
+  EXPECT_EQ(count(&Addresses::may_delete, start), 2);
+  EXPECT_TRUE(addresses.may_rename("b", start));
+  EXPECT_TRUE(addresses.may_delete("b", start));
+  EXPECT_EQ(count(&Addresses::may_rename, start + 6s), 1);
+  EXPECT_EQ(count(&Addresses::may_delete, start + 6s), 0);
+  EXPECT_EQ(count(&Addresses::may_delete, start + 61s), 1);
 }
 
 TEST(Addresses, claim_and_report_as_often_as_the_host_says) {
@@ -253,6 +271,40 @@ TEST_F(CrowdTest, guests_without_games_are_forgotten) {
   for (int i = 0; i < 100 && name_of(ann) == "Ann"; ++i) std::this_thread::sleep_for(30ms);
   EXPECT_NE(name_of(ann), "Ann");
   EXPECT_EQ(name_of(bob), "Bob");
+}
+
+// Guests who were made up all at once are old all at once. The next usual look is a minute away.
+TEST_F(CrowdTest, very_many_old_guests_are_forgotten_in_one_go) {
+  constexpr int kGuests = 250;
+  start();
+  server_->stop();
+  const auto database = open_sqlite(server_->options().database);
+  for (int i = 0; i < kGuests; ++i) {
+    database->run("INSERT INTO people (id, name, password, created, seen) VALUES ($1, 'Eve', '', 1, 1)", {"g_" + std::to_string(i)});
+    database->run("INSERT INTO sessions (id, person, seen) VALUES ($1, $2, 1)", {"of " + std::to_string(i), "g_" + std::to_string(i)});
+  }
+  const auto left = [&] {
+    return std::stoi(database->run("SELECT (SELECT COUNT(*) FROM people) + (SELECT COUNT(*) FROM sessions)").front().front());
+  };
+  EXPECT_EQ(left(), 2 * kGuests);
+  server_->start();
+  for (int i = 0; i < 500 && left() > 0; ++i) std::this_thread::sleep_for(20ms);
+  EXPECT_EQ(left(), 0);
+}
+
+// Each name and each guest is a row that stays for months.
+TEST_F(CrowdTest, one_address_makes_so_many_names_and_guests) {
+  limits_.addresses.renames = 3;
+  limits_.addresses.rename_seconds = 1000;
+  start();
+  Player ann(port());
+  EXPECT_EQ(ann.code({{"type", "claim"}, {"name", "Ann"}, {"password", "long enough"}}), "");
+  for (const char* name : {"Eve", "Eva"}) EXPECT_EQ(Player(port()).code({{"type", "rename"}, {"name", name}}), "") << name;
+  EXPECT_EQ(Player(port()).code({{"type", "logout"}}), "");
+  Player eve(port());
+  EXPECT_EQ(eve.code({{"type", "rename"}, {"name", "Evi"}}), "too-fast");
+  EXPECT_EQ(eve.code({{"type", "logout"}}), "too-fast");
+  EXPECT_EQ(ann.code({{"type", "logout"}}), "") << "whoever has a claimed name can always leave it";
 }
 
 TEST_F(CrowdTest, so_many_watch_one_table) {

@@ -4,40 +4,15 @@
 
 #include <future>
 
-#include "server/people/visitor.h"
-#include "server/rooms/hall.h"
-#include "server/storage/open_storage.h"
-#include "tests/unit/server/test_server.h"
+#include "tests/unit/server/test_house.h"
 
 namespace longbox::server {
 namespace {
 
-// A wire without a network: it keeps what is sent.
-class KeepingWire : public Wire {
- public:
-  void send(std::string text) override { sent.push_back(Json::parse(text)); }
-  bool is_behind() override { return false; }
-  void close() override {}
-
-  std::vector<Json> sent;
-};
-
-// A guest is one connection.
-struct Guest {
-  Guest(House& house, const std::string& name)
-      : person{name, name, false},
-        visitor(std::make_shared<Visitor>(house, std::nullopt, wire, "home of " + name)) {}
-
-  Person person;
-  std::shared_ptr<KeepingWire> wire = std::make_shared<KeepingWire>();
-  std::shared_ptr<Visitor> visitor;
-};
-
 // In this house the only clerk is busy until `let_work`, so that all errands wait.
-class ErrandsTest : public testing::Test {
+class ErrandsTest : public HouseTest {
  protected:
   ErrandsTest() {
-    house_.hall = hall_.get();
     house_.limits.errands_per_connection = 4;
     clerks_.post([go = go_.get_future().share()] { go.wait(); });
   }
@@ -52,11 +27,6 @@ class ErrandsTest : public testing::Test {
     return static_cast<int>(guest.wire->sent.size());
   }
 
-  static void wait_for(Workers& workers) {
-    std::promise<void> last;
-    workers.post([&] { last.set_value(); });
-    last.get_future().wait();
-  }
   // Lets the clerk do all that waits.
   void let_work() {
     if (is_held_) go_.set_value();
@@ -67,21 +37,6 @@ class ErrandsTest : public testing::Test {
   std::promise<void> go_;
   bool is_held_ = true;
   std::atomic<int> done_ = 0;
-  TemporaryFolder folder_;
-  Shelf shelf_;
-  Metrics metrics_;
-  Addresses addresses_;
-  Signer signer_ = *Signer::from_key(Signer::new_key());
-  Workers workers_{1};
-  Workers others_{1};
-  Workers clerks_{1};
-  Journal journal_{open_storage((folder_.path() / "longbox.db").string())};
-  People people_{journal_, workers_, others_, signer_, GuessLimits{}};
-  ThinkingBudget thinking_{{}};
-  Node node_{{}};
-  House house_{shelf_, workers_, others_,  others_,    others_,   clerks_, journal_,                 people_,
-               node_,  metrics_, addresses_, thinking_, signer_, TestServer::generous(), "0"};
-  std::shared_ptr<Hall> hall_ = std::make_shared<Hall>(house_);
 };
 
 TEST_F(ErrandsTest, of_one_connection_are_few) {

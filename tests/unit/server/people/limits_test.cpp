@@ -6,6 +6,7 @@
 #include "server/people/guesses.h"
 #include "server/people/quote.h"
 #include "server/rooms/workers.h"
+#include "tests/unit/server/test_house.h"
 
 namespace longbox::server {
 namespace {
@@ -124,6 +125,45 @@ TEST(Workers, give_places_back_with_the_work) {
     ASSERT_TRUE(workers.post_if_room([&] { done.set_value(); }, 2, {"ann", "home"})) << i;
     done.get_future().wait();
   }
+}
+
+// At this gate no password is looked at until the end of the test.
+class GateTest : public HouseTest {
+ protected:
+  GateTest() {
+    others_.post([go = go_.get_future().share()] { go.wait(); });
+  }
+  ~GateTest() override {
+    go_.set_value();
+    others_.stop();
+  }
+
+  // Returns whether somebody who logs in is sent away, and does not wait.
+  bool is_sent_away(const Asker& asker, const std::string& name) {
+    const auto is_busy = std::make_shared<std::atomic<bool>>(false);
+    people_.log_in({people_.new_session(), "no idea at all", asker}, name, [is_busy](const base::Result<Person, Problem>& person) {
+      *is_busy = !person && person.error().code == "busy";
+    });
+    wait_for_the_journal();
+    return *is_busy;
+  }
+
+  std::promise<void> go_;
+};
+
+TEST_F(GateTest, people_made_up_at_one_address_leave_places_to_others) {
+  int waiting = 0;
+  for (int i = 0; i < 64; ++i) {
+    const std::string number = std::to_string(i);
+    if (!is_sent_away({"g_" + number, "home of eve", true}, "Name " + number)) ++waiting;
+  }
+  EXPECT_GT(waiting, 0);
+  EXPECT_LT(waiting, 64);
+  EXPECT_FALSE(is_sent_away({"g_ann", "home of ann", true}, "Ann"));
+}
+
+TEST_F(GateTest, one_person_has_places_for_the_tries_of_a_connection) {
+  for (int i = 0; i < GuessLimits{}.of_connection; ++i) EXPECT_FALSE(is_sent_away({"g_ann", "home of ann", true}, "Ann")) << i;
 }
 
 TEST(Quote, keeps_foreign_text_short_and_plain) {

@@ -7,6 +7,7 @@
 #include "server/protocol/protocol.h"
 #include "server/storage/database.h"
 #include "tests/unit/server/player.h"
+#include "tests/unit/server/test_house.h"
 
 namespace longbox::server {
 namespace {
@@ -27,12 +28,6 @@ class LobbyTest : public testing::Test {
     auto other = open_sqlite(server_->options().database);
     other->begin_alone();
     return other;
-  }
-  int waiting_for_the_journal() const {
-    const std::string numbers = support::http_get(server_->office_port(), "/metrics").body;
-    const std::string name = "longbox_waiting{queue=\"journal\"} ";
-    const auto found = numbers.find(name);
-    return found == std::string::npos ? -1 : std::stoi(numbers.substr(found + name.size()));
   }
   static bool is_open(const Json& lobby, const std::string& table) {
     return std::ranges::any_of(lobby["open"], [&](const Json& info) { return info["table"] == table; });
@@ -75,7 +70,7 @@ TEST_F(LobbyTest, one_connection_has_one_question_in_the_journal_at_a_time) {
     eve.socket.send({{"type", "replays"}});
   }
   while (static_cast<int>(metrics().messages) < before + 20) std::this_thread::sleep_for(5ms);
-  EXPECT_LT(waiting_for_the_journal(), 10) << "and what the server itself asks";
+  EXPECT_LT(server_->waiting_for_the_journal(), 10) << "and what the server itself asks";
   busy->roll_back();
   int answered = 0;
   for (int i = 0; i < 20; ++i) answered += eve.socket.read()["type"] == "error" ? 0 : 1;
@@ -101,6 +96,78 @@ TEST_F(LobbyTest, it_is_read_once_for_all_who_ask_in_a_moment) {
   }
   std::this_thread::sleep_for(3100ms);
   EXPECT_TRUE(is_open(ann.ask(kLook), bob.table));
+}
+
+// The lists that cid gets are read after the first news and before the second, and both are told together.
+TEST_F(LobbyTest, news_are_told_although_somebody_has_looked_before_them) {
+  limits_.lobby_kept = Limits{}.lobby_kept;
+  start();
+  Player ann(port());
+  Player bob(port());
+  Player cid(port());
+  Player dan(port());
+  bob.create(create_message({"me", "open", "open"}));
+  EXPECT_EQ(ann.ask(kFollow)["type"], "lobby");
+  std::this_thread::sleep_for(600ms);  // nothing is due any more
+  bob.create(create_message({"me", "open", "open"}));
+  std::this_thread::sleep_for(100ms);
+  EXPECT_TRUE(is_open(cid.ask(kLook), bob.table));
+  std::this_thread::sleep_for(50ms);
+  dan.join(bob.table);
+  const auto has_joined = [&](const Json& lobby) {
+    return std::ranges::any_of(lobby["open"], [&](const Json& info) {
+      return info["table"] == bob.table && info["seats"][1]["kind"] == "human";
+    });
+  };
+  Json news = ann.socket.wait_for("lobby");
+  while (!has_joined(news)) news = ann.socket.wait_for("lobby");
+}
+
+class LobbyOfHouse : public HouseTest {
+ protected:
+  LobbyOfHouse() { house_.limits.lobby_kept = 1min; }
+
+  // Returns how many open tables somebody sees who has asked.
+  std::size_t open_tables() {
+    wait_for_the_journal();
+    wait_for(clerks_);
+    const Json lobby = ann_.wire->sent.back();
+    EXPECT_EQ(lobby["type"], "lobby") << lobby;
+    return lobby["open"].size();
+  }
+  void ask() { hall_->obey({ann_.visitor, ann_.person, kLook, Clock::now()}); }
+
+  Guest ann_{house_, "ann"};
+};
+
+// The table is opened in a transaction that fails after the lobby was read in it, and cannot be opened afterwards.
+TEST_F(LobbyOfHouse, what_was_never_stored_is_listed_for_nobody) {
+  std::promise<void> begun;
+  std::promise<void> go;
+  journal_.write(
+      [&](Storage&) {
+        begun.set_value();
+        go.get_future().wait();
+      },
+      [](const std::string&) {});
+  begun.get_future().wait();
+  bool is_again = false;
+  journal_.write(
+      [&](Storage& storage) {
+        if (std::exchange(is_again, true)) throw std::runtime_error("no second time");
+        storage.add_node({"n1", "n1"}, 1min);
+        StoredTable table{"t1", "fake", "{}", false, now_milliseconds()};
+        table.glance = {R"({"info":{"table":"t1","seats":[]},"people":[]})", true, true};
+        storage.add_table(table, {"n1", 1}, {"ann", 100, "", 100, 100});
+        EXPECT_EQ(storage.listed_tables(true, 0, 10).size(), 1U);
+      },
+      [](const std::string&) {});
+  ask();
+  journal_.write([](Storage&) { throw std::runtime_error("it fails"); }, [](const std::string&) {});
+  go.set_value();
+  EXPECT_EQ(open_tables(), 0U);
+  ask();
+  EXPECT_EQ(open_tables(), 0U);
 }
 
 }  // namespace

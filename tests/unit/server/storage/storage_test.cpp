@@ -392,8 +392,10 @@ TEST_P(StorageTest, guests_who_were_not_seen_for_long_are_forgotten) {
                                         {browser_of_dan, "g_somebody"}, {"of new", "g_new"}})
     storage->set_session_person(session, person);
   place_->open()->run("UPDATE sessions SET seen = 1 WHERE id <> 'of new'");
-  EXPECT_EQ(storage->forget_guests(1, 60, 100), 0) << "nobody is old enough";
-  EXPECT_EQ(storage->forget_guests(50, 60, 100), 2);
+  EXPECT_EQ(storage->forget_guests(1, 60, 100).rows, 0) << "nobody is old enough";
+  const Forgotten forgotten = storage->forget_guests(50, 60, 100);
+  EXPECT_EQ(forgotten.rows, 2);
+  EXPECT_FALSE(forgotten.has_more);
   EXPECT_FALSE(storage->person("g_ann"));
   EXPECT_EQ(storage->session_person("of ann"), "");
   for (const char* kept : {"g_bob", "g_cid", "g_abcdefghijkl", "g_new"}) EXPECT_TRUE(storage->person(kept)) << kept;
