@@ -2,6 +2,7 @@
 // with LONGBOX_TASKS=1.
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
+import { untilSettled } from "./support/rest";
 import { startTracing, stopTracing, type Task } from "./support/tasks";
 import { chances, scene, startGame } from "./support/scene";
 
@@ -53,8 +54,7 @@ it.runIf(process.env["LONGBOX_TASKS"]).each([["vs2pcg", /2PCG/, /Avengers/], ["c
 
 // Waits for all that a page fetches, also when it has come to rest.
 async function atRest(player: Player): Promise<void> {
-  await player.page.locator("h1").first().waitFor({ state: "attached" });
-  await player.page.waitForFunction(() => !document.querySelector("[aria-busy=true], .card-face:empty"));
+  await untilSettled(player);
   await player.page.waitForLoadState("networkidle");
 }
 
