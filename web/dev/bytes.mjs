@@ -12,14 +12,16 @@ const [program = "../build/release/longbox", games = "4"] = process.argv.slice(2
 const kDecks = { vs2pcg: ["avengers", "x-men"], champions: ["captain-marvel", "spider-man"], vstcg: ["rooftop-vigil", "foundry"] };
 const kMostMoves = 400;
 
-function start(data) {
-  const server = spawn(program, ["serve", "--port", "0", "--data", data, "--message-burst", "100000", "--messages-per-second", "100000"], { stdio: ["ignore", "pipe", "inherit"] });
-  return new Promise((resolve) => {
+// Returns the port that the server tells when it is ready.
+function portOf(server) {
+  return new Promise((resolve, reject) => {
     let text = "";
+    server.once("error", reject);
+    server.once("exit", () => reject(new Error("the server has ended")));
     server.stdout.on("data", (part) => {
       text += part;
       const found = /http:\/\/[^\s]*:(\d+)/.exec(text);
-      if (found) resolve({ server, port: Number(found[1]) });
+      if (found) resolve(Number(found[1]));
     });
   });
 }
@@ -55,14 +57,22 @@ function play(port, game, decks, seed) {
   });
 }
 
-const data = mkdtempSync(join(tmpdir(), "longbox-bytes-"));
-const { server, port } = await start(data);
-for (const [game, decks] of Object.entries(kDecks)) {
-  const all = [];
-  for (let seed = 1; seed <= Number(games); seed++) all.push(...await play(port, game, decks, seed));
-  all.sort((a, b) => a - b);
-  const at = (share) => all[Math.floor(share * (all.length - 1))];
-  console.log(`${game}: ${all.length} moves, median ${at(0.5)} bytes, 95th percentile ${at(0.95)}, largest ${all.at(-1)}`);
+async function measure(port) {
+  for (const [game, decks] of Object.entries(kDecks)) {
+    const all = [];
+    for (let seed = 1; seed <= Number(games); seed++) all.push(...await play(port, game, decks, seed));
+    all.sort((a, b) => a - b);
+    const at = (share) => all[Math.floor(share * (all.length - 1))];
+    console.log(`${game}: ${all.length} moves, median ${at(0.5)} bytes, 95th percentile ${at(0.95)}, largest ${all.at(-1)}`);
+  }
 }
-server.kill();
-rmSync(data, { recursive: true });
+
+const data = mkdtempSync(join(tmpdir(), "longbox-bytes-"));
+const server = spawn(program, ["serve", "--port", "0", "--data", data, "--message-burst", "100000", "--messages-per-second", "100000"], { stdio: ["ignore", "pipe", "inherit"] });
+try {
+  await measure(await portOf(server));
+} finally {
+  const gone = new Promise((done) => server.once("exit", done));
+  if (server.kill()) await gone;
+  rmSync(data, { recursive: true, force: true });
+}

@@ -3,12 +3,12 @@
 //   npm run watch -- OUT GAME [deck=..] [other=..] [choices=Scenario:Klaw,..] [seed=5] [size=390x844] [pace=relaxed] [by=chance]
 // With another deck the game is against a bot, or with one. The player takes what the hint names, or goes by chance.
 import { mkdirSync, appendFileSync, writeFileSync } from "node:fs";
+import type { Page } from "playwright-core";
 import { LongboxServer } from "../e2e/support/server";
 import { launch, Player } from "../e2e/support/player";
 import { Stream } from "../e2e/support/stream";
-import { eachFrame, type Frame } from "../e2e/support/frames";
+import { inTime, untilAsked, type Frame } from "../e2e/support/frames";
 
-const kTick = 60;         // milliseconds of the page between two looks
 const kMostAnswers = 600;
 
 interface Wish {
@@ -36,12 +36,22 @@ function wishOf(args: string[]): Wish {
   };
 }
 
+// Looks for the deck on every shelf.
+async function pick(page: Page, deck: string): Promise<void> {
+  const tile = page.getByRole("radio", { name: new RegExp(deck) }).first();
+  for (const shelf of await page.locator(".shelf-names [role=radio]").all()) {
+    if ((await tile.count()) > 0) break;
+    await shelf.click();
+  }
+  await tile.click();
+}
+
 async function begin(player: Player, { game, deck, other, seed, choices }: Wish): Promise<void> {
   const { page } = player;
   await player.open(`/?seed=${seed}`);
   await page.getByRole("radio", { name: new RegExp(game) }).first().click();
   if (other) await page.getByRole("radio", { name: /a bot/ }).click();
-  if (deck) await page.getByRole("radio", { name: new RegExp(deck) }).first().click();
+  if (deck) await pick(page, deck);
   for (const [label, wanted] of [...(other ? [["deck", other]] : []), ...choices.map((one) => one.split(":"))] as [string, string][]) {
     const select = page.locator(".details label", { hasText: label }).last().locator("select");
     const titles = await select.locator("option").allInnerTexts();
@@ -74,26 +84,6 @@ class Watcher {
     this.lines = until;
     this.note(frame ? `${name}  ${frame.shows}` : `${name}  the end`);
   }
-
-  // Pictures every scene until the reel rests.
-  watch(): Promise<void> {
-    return eachFrame(this.player.page, (frame) => this.picture(frame));
-  }
-}
-
-// Lets time pass on the page until it asks. False: the game is over.
-async function untilAsked(player: Player, watcher: Watcher): Promise<boolean> {
-  for (;;) {
-    await player.page.clock.runFor(kTick);
-    await watcher.watch();
-    if (player.isOver) return false;
-    const isWaiting = await player.page.evaluate((step) => {
-      const table = document.querySelector<HTMLElement>(".table-page");
-      return table?.dataset["step"] === String(step) && !table.classList.contains("passing");
-    }, player.view.step);
-    if (player.isAsked && isWaiting) return true;
-    await new Promise((done) => setTimeout(done, 30));
-  }
 }
 
 async function answer(player: Player, chance: Stream, by: Wish["by"]): Promise<void> {
@@ -120,8 +110,8 @@ try {
   await player.page.clock.pauseAt(Date.now() + 1000);
   const watcher = new Watcher(player, wish.out);
   const chance = new Stream(`watch ${wish.seed}`);
-  for (let answers = 0; answers < kMostAnswers && (await untilAsked(player, watcher)); ++answers) {
-    await answer(player, chance, wish.by);
+  for (let answers = 0; answers < kMostAnswers && (await untilAsked(player, (frame) => watcher.picture(frame))); ++answers) {
+    await inTime(player, answer(player, chance, wish.by));
     await player.page.mouse.move(0, 0);  // a card under the pointer would be shown large
   }
   await watcher.picture(null);

@@ -3,7 +3,7 @@ import type { Player } from "./support/player";
 import { chances, scene, startAt, startGame } from "./support/scene";
 
 const at = scene();
-const kLastTurn = 6;  // until then so much has gone wrong that a bot finds something better
+const kAnswers = 12;  // of a game that is given up
 
 async function resign(player: Player): Promise<void> {
   await player.page.getByRole("button", { name: "Resign" }).click();
@@ -17,53 +17,36 @@ async function openBook(player: Player): Promise<void> {
   await player.page.getByRole("heading", { name: "Score book" }).waitFor();
 }
 
-// From the end to the position of the first answer that decided the game. Returns its step.
-async function toMoment(player: Player): Promise<number> {
+// Nothing is thought about before somebody looks back.
+async function lookBack(player: Player, number: string): Promise<void> {
   const end = player.page.getByRole("dialog", { name: "The game is over" });
   await end.getByText("show all hands").waitFor();
   expect(player.messages.some((message) => message.type === "analysis")).toBe(false);
   await end.getByRole("button", { name: "Look back" }).click();
-  await end.getByRole("table", { name: "In numbers" }).getByText("cards drawn").waitFor();
+  await end.getByRole("table", { name: "In numbers" }).getByText(number).waitFor();
   await player.picture("looked-back");
-  const found = player.messages.find((message) => message.type === "analysis");
-  const step = found?.type === "analysis" ? found.moments[0]?.step : undefined;
-  if (step === undefined) throw new Error("nothing decided the game");
-  await end.getByRole("region", { name: "What decided the game" }).getByRole("button").first().click();
-  await player.page.locator(`.replay-page[data-step="${step}"]`).waitFor();
-  return step;
 }
 
-it("a game is looked back at, taken up from where it went wrong, and written down once", async () => {
-  const player = await at.player();
-  const chance = chances();
-  await startGame(player, /2PCG/, /Avengers/);
-  while (player.view.turn < kLastTurn && (await player.play(chance))) continue;
-  const { table } = player.view;
-  await resign(player);
-  const step = await toMoment(player);
-
-  const graph = player.page.getByRole("slider", { name: "How the game went for you" });
-  await graph.press("ArrowRight");
-  await player.page.locator(`.replay-page[data-step="${step + 1}"]`).waitFor();
-  await graph.press("Home");
-  await player.page.locator('.replay-page[data-step="0"]').waitFor();
-  expect(await graph.getAttribute("aria-valuetext")).toBe("answer 0: even");
-  await player.page.getByRole("region", { name: "What decided the game" }).getByRole("button").first().click();
-  await player.page.locator(`.replay-page[data-step="${step}"]`).waitFor();
-  const here = player.page.locator(".moment-here");
-  await here.getByText("A bot prefers").waitFor();
-  await player.picture("look-back");
-  await player.page.setViewportSize({ width: 390, height: 844 });
-  expect((await player.page.getByLabel("Eyes of").boundingBox())!.width).toBeGreaterThan(90);
-  await here.getByText("A bot prefers").waitFor();
-  await player.picture("look-back-390");
-  await player.page.setViewportSize({ width: 1280, height: 800 });
-
+// From a position of the replay to a table of its own.
+async function takeUp(player: Player, before: string): Promise<void> {
+  const step = Number(await player.page.locator(".replay-page").getAttribute("data-step"));
   player.forget();
   await player.page.getByRole("button", { name: "Take it up from here" }).click();
   await player.waitForQuestion();
-  expect(player.view.table).not.toBe(table);
+  expect(player.view.table).not.toBe(before);
   expect(player.view.step).toBeGreaterThanOrEqual(step);
+}
+
+it("a game is looked back at, taken up, and written down once", async () => {
+  const player = await at.player();
+  await startGame(player, /2PCG/, /Avengers/);
+  await player.playOn(kAnswers, chances());
+  const { table } = player.view;
+  await resign(player);
+  await lookBack(player, "cards drawn");
+  await player.page.getByRole("dialog").getByRole("link", { name: "Watch the replay" }).click();
+  await player.page.getByRole("button", { name: "Turn forward" }).click();
+  await takeUp(player, table);
   await resign(player);
 
   for (let visit = 0; visit < 2; visit++) {
@@ -78,6 +61,60 @@ it("a game is looked back at, taken up from where it went wrong, and written dow
   await player.page.getByText("Nothing written yet").waitFor();
   await openBook(player);
   await player.page.getByText("Nothing written yet").waitFor();
+});
+
+// Whoever is to move wins by one blow, and loses by the same blow if they wait. A bot sees it, however little time it has.
+const kOneBlow = `  given turn 5
+  given phase main
+  given A front: main Storm (wound 4), Thor
+  given A deck: 6 Cyclops
+  given B front: main Wolverine (wound 4), Thor
+  given B deck: 6 Hawkeye
+  expect no winner
+`;
+
+// Plays that position and waits where the blow would have won. Returns the step of that answer.
+async function missTheBlow(player: Player): Promise<number> {
+  await startAt(player, "vs2pcg", kOneBlow);
+  const { step } = player.view;
+  await player.take(player.view.decision!.options.find((one) => one.label === "end turn")!);
+  const blow = /^(attack with Thor|Storm|declare)$/;
+  while (await player.waitForQuestion()) {
+    const { options, usual } = player.view.decision!;
+    await player.take(options.find((one) => blow.test(one.label)) ?? options[usual ?? 0]!);
+  }
+  return step;
+}
+
+it("the answer that decided a game is told, with what a bot prefers, and the game is taken up from there", async () => {
+  const player = await at.player();
+  const step = await missTheBlow(player);
+  const { table } = player.view;
+  await lookBack(player, "attacks");
+  const decided = player.page.getByRole("region", { name: "What decided the game" }).getByRole("button").first();
+  await decided.click();
+  await player.page.locator(`.replay-page[data-step="${step}"]`).waitFor();
+
+  const graph = player.page.getByRole("slider", { name: /^How the game went for/ });
+  await graph.press("ArrowRight");
+  await player.page.locator(`.replay-page[data-step="${step + 1}"]`).waitFor();
+  await graph.press("Home");
+  await player.page.locator('.replay-page[data-step="0"]').waitFor();
+  expect(await graph.getAttribute("aria-valuetext")).toBe("answer 0, turn 5: even");
+  await graph.press("End");
+  await player.page.locator('.replay-page:not([data-step="0"])').waitFor();
+  await decided.click();
+  await player.page.locator(`.replay-page[data-step="${step}"]`).waitFor();
+  const here = player.page.locator(".moment-here");
+  await here.getByText("A bot prefers").waitFor();
+  expect(await here.locator("b").allTextContents()).toEqual(["End turn", expect.stringMatching(/^Attack with/)]);
+  await player.picture("look-back");
+  await player.page.setViewportSize({ width: 390, height: 844 });
+  expect((await player.page.getByLabel("Eyes of").boundingBox())!.width).toBeGreaterThan(90);
+  await here.getByText("A bot prefers").waitFor();
+  await player.picture("look-back-390");
+  await player.page.setViewportSize({ width: 1280, height: 800 });
+  await takeUp(player, table);
 });
 
 const kLastCombat = `  given turn 5

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { findings, findingsHere } from "./support/axe";
 import type { Player } from "./support/player";
+import { untilSettled } from "./support/rest";
 import { chances, scene, startGame } from "./support/scene";
 
 const at = scene();
@@ -12,16 +13,10 @@ const kPages = [
 ];
 const kPagesOfGames = ["/cards", "/decks", "/build", "/rules", "/learn", "/puzzles", "/editor"];
 
-// Waits for what a page fetches from the server.
-async function settled(player: Player): Promise<void> {
-  await player.page.getByRole("heading", { level: 1 }).first().waitFor();
-  await player.page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
-}
-
 it.each(kPages)("%s", async (path) => {
   const player = await at.player();
   await player.open(path);
-  await settled(player);
+  await untilSettled(player);
   expect(await findings(player, path)).toEqual([]);
 });
 
@@ -30,7 +25,7 @@ it.each(kGames)("the pages of %s", async (game) => {
   const found: string[] = [];
   for (const page of [...kPagesOfGames.map((one) => `${one}/${game}`), `/learn/${game}/how`, `/learn/${game}/words`]) {
     await player.open(page);
-    await settled(player);
+    await untilSettled(player);
     found.push(...(await findings(player, page)));
   }
   expect(found).toEqual([]);

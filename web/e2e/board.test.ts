@@ -2,6 +2,7 @@
 // twice before a turn ends by a key.
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
+import { untilDrawn } from "./support/rest";
 import { chances, scene, startAt, startGame } from "./support/scene";
 import { unreadable } from "./support/sight";
 
@@ -281,6 +282,14 @@ const kHeroes: [string, string][] = [
 const kFourHeroes = ["game champions", "", 'scene "four at the table"', "  given players 4", "  given phase player", ...kHeroes.map(([letter, cards]) => `  given ${letter} area: ${cards}`),
   "  given B engaged: Hydra Mercenary [01101]", "  given D engaged: Shocker", "  given villain: Rhino [01094], The Break-In! [01097a]", "  given encounter-deck: Charge [01099], Advance [01186], Assault [01187]", "  expect no winner", ""].join("\n");
 
+const kTeams: [string, string, string][] = [
+  ["A", "Captain Cordon, Lantern Jaw, Streetlight Kid", "Rooftop Scout, Mother Mercy"], ["B", "Assembly Mother, Tin Sergeant, Foreman Nine, Cathedral Engine", "Drone Chorister, Bell Ringer, The Great Organ"],
+  ["C", "Warden Prism, Chancellor Ix", "Solar Fencer, Nebula Judge, Cadet Vega"], ["D", "Debt Collector, Black Bailiff", "Moth Oracle, Hollow Queen, Whisper"],
+];
+const kFourTeams = ["game vstcg", "", 'scene "four at the table"', "  given players 4", "  given phase recruit",
+  ...kTeams.flatMap(([letter, front, support]) => [`  given ${letter} front: ${front}`, `  given ${letter} support: ${support}`,
+    `  given ${letter} resource: Watch House, Signal Fire (face-down), Debtors' Gate, Stakeout (face-down), Foundry Floor, Unfinished Business`]), "  expect no winner", ""].join("\n");
+
 // Plays on from the position, with bots on the other seats where the editor offers that.
 async function sitAtFour(player: Player, game: string, position: string): Promise<void> {
   await player.open(`/editor/${game}`);
@@ -315,11 +324,24 @@ it("four players of the 2PCG find room at 1280: resources have whole names, rows
   expect(await scrolled(player)).toBeLessThanOrEqual(2);
 });
 
+it("four players of the TCG find room at 1280: all names can be read, and nothing is scrolled", async () => {
+  const player = await at.player();
+  await sitAtFour(player, "vstcg", kFourTeams);
+  await expect.poll(() => player.page.locator(".far-areas .area").count()).toBe(3);
+  await untilDrawn(player);
+  await player.picture("four-teams-1280");
+  for (const name of kTeams.flatMap(([, front, support]) => `${front}, ${support}`.split(", "))) expect(await player.page.locator(".board .name").allTextContents()).toContain(name);
+  expect(await unreadable(player)).toEqual([]);
+  expect(await cutNames(player, ".board .name")).toEqual([]);
+  expect(await scrolled(player)).toBeLessThanOrEqual(2);
+});
+
 it("four heroes find room at 1280: all names can be read, and nothing is scrolled", async () => {
   const player = await at.player();
   await sitAtFour(player, "champions", kFourHeroes);
   await expect.poll(() => player.page.locator(".far-areas .area").count()).toBe(3);
-  await expect.poll(() => player.page.locator(".board .name:empty, .board .card-face:empty").count()).toBe(0);
+  await expect.poll(() => player.page.locator(".board .name:empty").count()).toBe(0);
+  await untilDrawn(player);
   await player.picture("four-heroes-1280");
   expect(await unreadable(player)).toEqual([]);
   expect(await cutNames(player, ".board .name, .board .strip > span:not(.unseen)")).toEqual([]);

@@ -102,7 +102,7 @@ it("two browsers play each other by link, and a third that watches is told no hi
   await host.page.getByText(`${names[guest.view.viewer!]} resigned.`).waitFor();
 });
 
-it("taking back needs the opponent's consent once something was shown", async () => {
+it("taking back needs the opponent's consent, who may refuse it", async () => {
   const [host, guest] = await meet();
   const chance = chances();
   await playTo(1, host, guest, chance);
@@ -110,11 +110,21 @@ it("taking back needs the opponent's consent once something was shown", async ()
   const other = mover === host ? guest : host;
   const before = mover.view.step;
   await mover.play(chance);
-  await mover.page.getByRole("button", { name: "Take back" }).click();
-  await mover.waitFor("a wish or the step back", () => mover.view.takeBack !== undefined || mover.view.step <= before);
-  if (mover.view.takeBack) {
-    await other.page.getByRole("button", { name: "Agree" }).click();
-    await mover.waitFor("the step back", () => mover.view.step <= before);
+  await mover.waitFor("both to know of the answer", () => other.view.step === mover.view.step && mover.view.step > before, [other]);
+  const after = mover.view.step;
+  const wish = { seat: mover.view.viewer, waiting: [other.view.viewer] };
+  for (const answer of ["Refuse", "Agree"]) {
+    await mover.page.getByRole("button", { name: "Take back" }).click();
+    await mover.waitFor("the wish on both sides", () => [mover, other].every((one) => one.view.takeBack !== undefined), [other]);
+    for (const one of [mover, other]) {
+      expect(one.view.takeBack).toMatchObject(wish);
+      expect(one.view.step).toBe(after);
+    }
+    expect(await mover.page.getByRole("button", { name: "Agree" }).count()).toBe(0);
+    await other.page.getByRole("button", { name: answer }).click();
+    await mover.waitFor("the end of the wish", () => [mover, other].every((one) => one.view.takeBack === undefined), [other]);
+    const step = answer === "Agree" ? before : after;
+    await mover.waitFor("the same table on both sides", () => [mover, other].every((one) => one.view.step === step), [other]);
   }
-  await other.waitFor("the same table on both sides", () => other.view.step === mover.view.step);
+  expect(mover.isAsked).toBe(true);
 });

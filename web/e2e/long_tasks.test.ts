@@ -1,12 +1,14 @@
-// No task of the page is long while a game is played and told, or a page is opened. This wants a quiet machine, so that it runs only
-// with LONGBOX_TASKS=1.
+// No task of the page is long while a game is played and told, or a page is opened. With LONGBOX_TASKS=1, on a quiet machine, the bound is
+// the one that counts; without it one game is held to a bound that a busy machine keeps as well.
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
+import { untilSettled } from "./support/rest";
 import { startTracing, stopTracing, type Task } from "./support/tasks";
 import { chances, scene, startGame } from "./support/scene";
 
 const at = scene();
-const kMostMs = 100;
+const isStrict = Boolean(process.env["LONGBOX_TASKS"]);
+const kMostMs = isStrict ? 100 : 250;
 const kRuns = 4;  // other work on the machine slows a processor's caches as well; the best run counts
 
 function longest(tasks: Task[]): number {
@@ -38,7 +40,9 @@ async function bestOf(measure: () => Promise<Task[]>): Promise<Task[]> {
 const kMostAnswers = process.env["LONGBOX_WHOLE"] ? 400 : 10;
 const kFewest = { game: 100, page: 10 };
 
-it.runIf(process.env["LONGBOX_TASKS"]).each([["vs2pcg", /2PCG/, /Avengers/], ["champions", /Champions/, /Spider/], ["vstcg", /TCG/, /Rooftop/]] as const)("a game of %s has no long task on a slow processor", async (game, title, deck) => {
+const kGames = [["vs2pcg", /2PCG/, /Avengers/], ["champions", /Champions/, /Spider/], ["vstcg", /TCG/, /Rooftop/]] as const;
+
+it.each(isStrict ? kGames : kGames.slice(0, 1))("a game of %s has no long task on a slow processor", async (game, title, deck) => {
   expectShort(await bestOf(async () => {
     const player = await at.player({ settings: { pace: "brisk", animations: "on" } });
     await startGame(player, title, deck);
@@ -53,8 +57,7 @@ it.runIf(process.env["LONGBOX_TASKS"]).each([["vs2pcg", /2PCG/, /Avengers/], ["c
 
 // Waits for all that a page fetches, also when it has come to rest.
 async function atRest(player: Player): Promise<void> {
-  await player.page.locator("h1").first().waitFor({ state: "attached" });
-  await player.page.waitForFunction(() => !document.querySelector("[aria-busy=true], .card-face:empty"));
+  await untilSettled(player);
   await player.page.waitForLoadState("networkidle");
 }
 
@@ -91,7 +94,7 @@ const kOpened: Opened[] = [
   ...["editor", "build", "cards", "decks", "puzzles", "learn"].map((page) => ({ page: `/${page}/vs2pcg` })),
 ];
 
-it.runIf(process.env["LONGBOX_TASKS"]).each(kOpened.map((one) => [`${one.page}${one.then ? " looked back at" : ""}`, one] as const))("%s is opened without a long task on a slow processor", async (name, { page, before, then }) => {
+it.runIf(isStrict).each(kOpened.map((one) => [`${one.page}${one.then ? " looked back at" : ""}`, one] as const))("%s is opened without a long task on a slow processor", async (name, { page, before, then }) => {
   const first = await at.player();
   const path = page + ((await before?.(first)) ?? "");
   expectShort(await bestOf(async () => {

@@ -1,13 +1,9 @@
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
+import { untilSettled } from "./support/rest";
 import { chances, scene, startGame } from "./support/scene";
 
 const at = scene();
-
-async function settled(player: Player): Promise<void> {
-  await player.page.getByRole("main").waitFor();
-  await player.page.waitForFunction(() => document.fonts.status === "loaded" && !document.querySelector("[aria-busy=true]"));
-}
 
 // A screen reader needs at least one heading of the page, and a name for whatever can be used.
 async function expectNames(player: Player, name: string): Promise<void> {
@@ -31,7 +27,7 @@ const kAll: Sight[] = [...kTwo, { width: 820, height: 1180, theme: "dark" }, { w
 
 // The page as it is, in several sights; nothing may stick out of the window.
 async function pictures(player: Player, name: string, sights: Sight[]): Promise<void> {
-  await settled(player);
+  await untilSettled(player);
   await expectNames(player, name);
   for (const { width, height, theme } of sights) {
     await player.page.setViewportSize({ width, height });
@@ -119,25 +115,23 @@ it("the tables, the lobby and a replay fit at both widths and in both themes", a
   await pictures(player, "lobby", kTwo);
 });
 
-it("a table for four fits at both widths", async () => {
+it.each([[/2PCG/, "four-2pcg", 13], [/Champions/, "four-champions", 2], [/TCG/, "four-tcg", 9]] as const)("a table for four fits at both widths: %s", async (game, name, turns) => {
   const player = await at.player();
   const chance = chances();
-  for (const [game, name] of [[/2PCG/, "four-2pcg"], [/Champions/, "four-champions"]] as const) {
-    await player.open("/?seed=5");
-    await player.page.getByRole("radio", { name: game }).click();
-    await player.page.getByRole("radio", { name: /a bot/ }).click();
-    await player.page.getByLabel("Strength").selectOption("easy");
-    await player.page.getByLabel("Players").selectOption("4");
-    await player.page.getByRole("button", { name: "Play", exact: true }).click();
-    await player.waitForQuestion();
-    const until = player.view.turn + (name === "four-2pcg" ? 13 : 2);
-    while (player.view.turn < until && (await player.play(chance))) continue;
-    for (const { width, height } of kTwo) {
-      await player.page.setViewportSize({ width, height });
-      await expectRowsToHold(player, `${name} at ${width}`);
-    }
-    await pictures(player, name, kTwo);
+  await player.open("/?seed=5");
+  await player.page.getByRole("radio", { name: game }).click();
+  await player.page.getByRole("radio", { name: /a bot/ }).click();
+  await player.page.getByLabel("Strength").selectOption("easy");
+  await player.page.getByLabel("Players").selectOption("4");
+  await player.page.getByRole("button", { name: "Play", exact: true }).click();
+  await player.waitForQuestion();
+  const until = player.view.turn + turns;
+  while (player.view.turn < until && (await player.play(chance))) continue;
+  for (const { width, height } of kTwo) {
+    await player.page.setViewportSize({ width, height });
+    await expectRowsToHold(player, `${name} at ${width}`);
   }
+  await pictures(player, name, kTwo);
 });
 
 it("cards are found by words, and rules by their links", async () => {

@@ -66,6 +66,7 @@ describe.each(kSizes)("at %i by %i", (width, height) => {
     while (await player.playBriskly()) {
       answers += 1;
       if (answers === 2 * kMidGame) await player.picture(`priority-in-play-${width}`);
+      expect(await displaced(player)).toEqual([]);
     }
     await player.page.getByRole("dialog", { name: "The game is over" }).waitFor();
     expect(player.view.outcome?.reason).toBe("rules");

@@ -1,6 +1,7 @@
 // axe-core looks at what the browser shows. It comes into the page through the debugger, past the page's own policy.
 import axe from "axe-core";
 import type { Player } from "./player";
+import { untilDrawn } from "./rest";
 
 interface Sight {
   width: number;
@@ -46,7 +47,7 @@ export async function findings(player: Player, name: string): Promise<string[]> 
     await player.page.setViewportSize({ width, height });
     await player.page.emulateMedia({ colorScheme: theme });
     await player.page.locator(`html[data-theme=${theme}]`).waitFor();
-    await player.page.waitForFunction(() => document.fonts.status === "loaded" && !document.querySelector("[aria-busy=true]"));
+    await untilDrawn(player);
     found.push(...(await findingsHere(player, `${name} at ${width}, ${theme}`)));
   }
   await player.page.setViewportSize(kDesk);

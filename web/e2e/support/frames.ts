@@ -1,5 +1,6 @@
 // Reads off the page what the reel shows, scene by scene, while the page's clock stands still in between.
 import type { Page } from "playwright-core";
+import type { Player } from "./player";
 
 export interface Frame {
   number: number;
@@ -8,6 +9,7 @@ export interface Frame {
 }
 
 const kTick = 150;  // milliseconds of the page between two looks
+const kMoment = 60;  // milliseconds of the page while it waits for the server
 const kDrawn = 40;  // numbers and rings are drawn once the page knows where things lie, a frame or two later
 
 // Runs in the page.
@@ -40,4 +42,29 @@ export async function eachFrame(page: Page, see: (frame: Frame) => Promise<void>
     last = frame.number;
     await page.clock.runFor(kTick);
   }
+}
+
+const breathe = () => new Promise<void>((done) => setTimeout(done, 30));
+
+// Calls `see` for every scene until the page asks. False: the game is over.
+export async function untilAsked(player: Player, see: (frame: Frame) => Promise<void>): Promise<boolean> {
+  for (;;) {
+    await player.page.clock.runFor(kMoment);
+    await eachFrame(player.page, see);
+    if (player.isOver) return false;
+    const isWaiting = await player.page.evaluate((step) => {
+      const table = document.querySelector<HTMLElement>(".table-page");
+      return table?.dataset["step"] === String(step) && !table.classList.contains("passing");
+    }, player.view.step);
+    if (player.isAsked && isWaiting) return true;
+    await breathe();
+  }
+}
+
+// Lets the page's time pass while somebody does something there, because what follows a press is drawn in the next frame.
+export async function inTime(player: Player, work: Promise<void>): Promise<void> {
+  let isDone = false;
+  const end = work.finally(() => (isDone = true));
+  while (!isDone) await Promise.race([end, player.page.clock.runFor(kMoment).then(breathe)]);
+  await end;
 }

@@ -160,7 +160,7 @@ export class Player {
     return this.viewOrNone()?.state === "over";
   }
 
-  // Until something holds about what this player, or one of the others, was told.
+  // Until something holds about what this player, or one of the others, was told. Patience ends when nothing new is told of the table.
   waitFor(what: string, holds: () => boolean, others: Player[] = []): Promise<void> {
     if (holds()) return Promise.resolve();
     const heard = [this, ...others];
@@ -169,8 +169,14 @@ export class Player {
         clearTimeout(timer);
         for (const one of heard) one.listeners.delete(check);
       };
+      const told = () => heard.reduce((sum, one) => sum + one.updates.length, 0);
+      let before = told();
       const check = () => {
-        if (!holds()) return;
+        if (!holds()) {
+          if (told() !== before) timer.refresh();
+          before = told();
+          return;
+        }
         stop();
         done();
       };

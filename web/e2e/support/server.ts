@@ -32,6 +32,11 @@ export function freePort(): Promise<number> {
   });
 }
 
+// A program that a signal has ended has no exit code.
+function isRunning(program: ChildProcess): boolean {
+  return program.exitCode === null && program.signalCode === null;
+}
+
 export class LongboxServer {
   private process: ChildProcess | null = null;
   private output = "";
@@ -58,7 +63,7 @@ export class LongboxServer {
     this.process = started;
     for (const stream of [started.stdout, started.stderr]) stream?.on("data", (text) => (this.output += String(text)));
     const until = Date.now() + kPatience;
-    while (started.exitCode === null && Date.now() < until) {
+    while (isRunning(started) && Date.now() < until) {
       const health = await fetch(`${this.address}/healthz`).catch(() => null);
       if (health?.ok) return;
       await new Promise((done) => setTimeout(done, 50));
@@ -93,10 +98,10 @@ export class LongboxServer {
 
   private async end(signal: NodeJS.Signals): Promise<void> {
     const running = this.process;
-    if (!running || running.exitCode !== null) return;
+    if (!running || !isRunning(running)) return;
     const gone = new Promise((done) => running.once("exit", done));
     running.kill(signal);
     await Promise.race([gone, new Promise((done) => setTimeout(done, kPatience / 4))]);
-    if (running.exitCode === null && running.signalCode === null) running.kill("SIGKILL");
+    if (isRunning(running)) running.kill("SIGKILL");
   }
 }
