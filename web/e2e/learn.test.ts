@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import { findingsHere } from "./support/axe";
 import type { Player } from "./support/player";
 import { scene } from "./support/scene";
 
 const at = scene();
 
 const kGames = ["vs2pcg", "champions", "vstcg"] as const;
+const kMostScreens = 2.25;  // of a topic on a phone
 
 async function settled(player: Player): Promise<void> {
   await player.page.waitForFunction(() => document.fonts.status === "loaded" && !document.querySelector("[aria-busy=true]"));
@@ -57,6 +59,34 @@ it.each(kGames)("the course of %s: every topic one after the other, then words",
   await player.page.getByText(/^\d+ of \d+ words$/).waitFor();
   await expect.poll(() => player.page.locator(".word-entry dt").first().textContent()).toMatch(/stun/i);
   await expectToFit(player, `words-${game}`);
+});
+
+// Returns how high the page is, in screens.
+function screens(player: Player): Promise<number> {
+  return player.page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+}
+
+it.each(kGames)("each topic of %s is one screen at a desk, and few on a phone", async (game) => {
+  const player = await at.player();
+  await player.open(`/learn/${game}/how`);
+  const topics = player.page.getByRole("navigation", { name: "Topics" }).getByRole("link");
+  await topics.first().waitFor();
+  const long: string[] = [];
+  for (const title of await topics.allTextContents()) {
+    await topics.getByText(title, { exact: true }).click();
+    await player.page.getByRole("heading", { name: title, level: 2 }).waitFor();
+    for (const [width, height, most] of [[1280, 800, 1], [390, 844, kMostScreens]] as const) {
+      await player.page.setViewportSize({ width, height });
+      await settled(player);
+      const high = await screens(player);
+      if (high > most) long.push(`${title} at ${width}: ${high.toFixed(2)}`);
+    }
+    await player.page.setViewportSize({ width: 1280, height: 800 });
+  }
+  expect(long).toEqual([]);
+  await topics.first().click();  // the pointer rests on the topic that is shown
+  await player.picture(`topic-${game}`);
+  expect(await findingsHere(player, `topic of ${game}`)).toEqual([]);
 });
 
 it.each(kGames)("rows that %s cites can be opened", async (game) => {

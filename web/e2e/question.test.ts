@@ -1,5 +1,6 @@
-// The box of the question: nothing in it is cut, whatever is asked.
+// The box of the question: nothing in it is cut, whatever is asked, and nobody slips into the end of a turn.
 import { expect, it } from "vitest";
+import type { OptionView } from "../src/protocol";
 import type { Player } from "./support/player";
 import { chances, scene, startGame } from "./support/scene";
 
@@ -8,6 +9,7 @@ const kGames = [["vs2pcg", /2PCG/, /Avengers/], ["champions", /Champions/, /Spid
 const kSizes = [[1280, 800], [390, 844]] as const;
 const kAnswers = 60;
 const kHintEvery = 6;
+const kPause = 700;  // longer than between the clicks of a double one
 
 // Lists the parts of the question that have more in them than can be seen, and small print that ends within a line.
 function cutParts(player: Player): Promise<string[]> {
@@ -43,3 +45,43 @@ it.each(kGames)("no question of %s is cut, with a hint or without, on a desk and
   await player.picture(`question-${game}`);
   expect([...found]).toEqual([]);
 });
+
+// Plays until the turn can be ended while a card can be used, and returns the answer that ends it.
+async function untilEnd(player: Player): Promise<OptionView> {
+  const ends = () => player.view.decision?.options.find((one) => one.act === "end-turn");
+  const isThere = () => ends() !== undefined && player.view.decision!.options.some((one) => one.object !== undefined);
+  const chance = chances();
+  for (let answers = 0; answers < kAnswers && (await player.waitForQuestion()) && !isThere(); ++answers) await player.play(chance);
+  return ends()!;
+}
+
+// Returns where the answers of the question lie.
+function placesOfAnswers(player: Player): Promise<string[]> {
+  return player.page.locator(".prompt .option").evaluateAll((all) => all.map((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round).join(" ");
+  }));
+}
+
+it.each([["vs2pcg", 1280, /2PCG/, /Avengers/], ["champions", 1280, /Champions/, /Spider/], ["champions", 390, /Champions/, /Spider/]] as const)(
+  "in %s at %i a press on the end of a turn asks first, and its second half does not end it", async (game, width, title, deck) => {
+    const isPhone = width < 600;
+    const player = await at.player({ width, height: isPhone ? 844 : 800, touch: isPhone });
+    await startGame(player, title, deck);
+    const end = await untilEnd(player);
+    const { step } = player.view;
+    const button = player.page.locator(`.prompt-options [data-option="${end.index}"]`);
+    await button.scrollIntoViewIfNeeded();
+    const before = await placesOfAnswers(player);
+    const press = () => (isPhone ? button.tap() : button.click());
+    if (isPhone) await press().then(press);
+    else await button.dblclick();
+    await player.page.getByRole("button", { name: /^End turn\? Press again/ }).waitFor();
+    expect(await placesOfAnswers(player)).toEqual(before);
+    expect(await button.locator(".press-again").evaluate((one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight)).toBe(true);
+    await player.picture(`end-turn-${game}-${width}`);
+    await player.page.waitForTimeout(kPause);
+    expect(player.view.step).toBe(step);
+    await press();
+    await player.waitFor("the end of the turn", () => player.view.step > step);
+  });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { faceOf, spoken, titled } from "../src/cards/face";
 import { factRows } from "../src/cards/facts";
+import { looks } from "../src/games";
 import { champions } from "../src/games/champions";
 import { genericLook } from "../src/games/look";
 import { vs2pcg } from "../src/games/vs2pcg";
 import { vstcg } from "../src/games/vstcg";
+import { libraryOf } from "./library";
 import { card, object } from "./make";
 
 const thor = card("mnb-021", { name: "Thor", facts: { cost: 6, atk: 6, def: 5, health: 2, team: "avengers", flight: true } });
@@ -90,6 +92,11 @@ describe("a card's face", () => {
   it("has the frame of its kind", () => {
     expect(["main", "supporting", "plot-twist", "location", "equipment"].map((type) => faceOf(vs2pcg, {}, card("c", { type })).frame)).toEqual(["hero", "ally", "event", "place", "gear"]);
     expect(faceOf(genericLook, {}, thor).frame).toBe("plain");
+  });
+  it.each(Object.entries(looks))("has a frame whatever kind of card of %s it is", (game, look) => {
+    const types = new Set(libraryOf(game).map((one) => one.type));
+    expect(types.size).toBeGreaterThan(3);
+    expect([...types].filter((type) => faceOf(look, {}, card("c", { type })).frame === "plain")).toEqual([]);
   });
 
   it("makes titles of words", () => {

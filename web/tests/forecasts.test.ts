@@ -4,7 +4,7 @@ import { Forecasts, leftAfter, resultsOf } from "../src/board/forecasts";
 import { champions } from "../src/games/champions";
 import { vstcg } from "../src/games/vstcg";
 import { Refused } from "../src/net/connection";
-import { object, seat, view } from "./make";
+import { decision, object, option, seat, view } from "./make";
 
 function book(answer: (message: ClientForecast) => Promise<ServerForecast>): { forecasts: Forecasts; asked: ClientForecast[] } {
   const asked: ClientForecast[] = [];
@@ -12,26 +12,36 @@ function book(answer: (message: ClientForecast) => Promise<ServerForecast>): { f
 }
 
 describe("forecasts", () => {
+  const asking = (step: number) => view({ table: "t", step, decision: decision([option(0), option(1)]) });
+
   it("are asked for once at a question", async () => {
     const { forecasts, asked } = book((message) => Promise.resolve({ ...message, changes: {}, lines: [`option ${message.option}`] }));
-    expect(await forecasts.of("t", 1, 0)).toMatchObject({ lines: ["option 0"] });
-    expect(await forecasts.of("t", 1, 0)).toMatchObject({ lines: ["option 0"] });
-    await forecasts.of("t", 1, 1);
+    const first = asking(1);
+    expect(await forecasts.of(first, 0)).toMatchObject({ lines: ["option 0"] });
+    expect(await forecasts.of(first, 0)).toMatchObject({ lines: ["option 0"] });
+    await forecasts.of(first, 1);
     expect(asked).toHaveLength(2);
-    await forecasts.of("t", 2, 0);
+    await forecasts.of(asking(2), 0);
     expect(asked.at(-1)).toEqual({ type: "forecast", table: "t", step: 2, option: 0 });
     expect(asked).toHaveLength(3);
   });
+  it("are those of another question when the same step is reached in another way", async () => {
+    let answers = 0;
+    const { forecasts } = book((message) => Promise.resolve({ ...message, changes: {}, lines: [`answer ${++answers}`] }));
+    expect(await forecasts.of(asking(10), 0)).toMatchObject({ lines: ["answer 1"] });
+    expect(await forecasts.of(asking(10), 0)).toMatchObject({ lines: ["answer 2"] });
+  });
   it("say nothing when they are refused", async () => {
     const { forecasts, asked } = book(() => Promise.reject(new Refused("stale", "too late")));
-    expect(await forecasts.of("t", 1, 0)).toEqual({ lines: [], changes: {} });
-    await forecasts.of("t", 1, 1);
+    const at = asking(1);
+    expect(await forecasts.of(at, 0)).toEqual({ lines: [], changes: {} });
+    await forecasts.of(at, 1);
     expect(asked).toHaveLength(2);
   });
   it("are not asked for again where the server does not know the message", async () => {
     const { forecasts, asked } = book(() => Promise.reject(new Refused("unknown-type", "what?")));
-    expect(await forecasts.of("t", 1, 0)).toEqual({ lines: [], changes: {} });
-    expect(await forecasts.of("t", 2, 0)).toEqual({ lines: [], changes: {} });
+    expect(await forecasts.of(asking(1), 0)).toEqual({ lines: [], changes: {} });
+    expect(await forecasts.of(asking(2), 0)).toEqual({ lines: [], changes: {} });
     expect(asked).toHaveLength(1);
   });
 });

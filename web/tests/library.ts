@@ -19,7 +19,7 @@ function read(game: string, text: string, said: Map<string, string>): CardInfo[]
     const [head = "", ...lines] = block.split("\n").map((line) => line.trim());
     const name = head.replace(/^"|"$/g, "").replaceAll('\\"', '"');
     const id = lines.find((line) => line.startsWith("id "))?.slice(3) ?? name;
-    const [type = "", team = ""] = (lines.find((line) => !/^(id|printing-of|subname) /.test(line)) ?? "").split(" ");
+    const [type = "", team = ""] = (lines.find((line) => !/^(id|printing-of|subname|aka) /.test(line)) ?? "").split(" ");
     const facts: Record<string, Fact> = game === "vs2pcg" ? { team } : {};
     for (const line of lines) {
       const [word = "", ...rest] = line.split(" ");

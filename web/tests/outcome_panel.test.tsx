@@ -28,6 +28,13 @@ vi.mock("../src/net/server", () => ({
   },
 }));
 
+// The file with the numbers does not come as often as this says.
+const lost = vi.hoisted(() => ({ times: 0 }));
+vi.mock("../src/after/fetch_looked_back", async (original) => {
+  const { fetchLookedBack } = await original<typeof import("../src/after/fetch_looked_back")>();
+  return { fetchLookedBack: () => (lost.times-- > 0 ? Promise.reject(new TypeError("failed to fetch")) : fetchLookedBack()) };
+});
+
 async function shown(at: TableView): Promise<HTMLElement> {
   const state = positionState(at, [{ step: 1, text: "Thor is KO'd", seats: [], cards: [{ name: "Thor", card: "thor", object: 1 }] }]);
   const board: BoardContext = {
@@ -61,6 +68,16 @@ describe("the end of a game", () => {
     button(root, "Take it back")?.click();
     expect(asked.at(-1)?.type).toBe("take-back");
     expect(button(await shown(over()), "Take it back")).toBeUndefined();
+  });
+  it("says when the numbers do not come, and fetches them again", async () => {
+    lost.times = 1;
+    const root = await shown(over({ table: "t7" }));
+    await act(async () => button(root, "Look back")?.click());
+    await vi.waitFor(() => expect(root.querySelector("[role=alert]")?.textContent).toContain("did not come"));
+    expect(root.querySelector(".looked-back")).toBeNull();
+    await act(async () => button(root, "Try again")?.click());
+    await vi.waitFor(() => expect(root.querySelector(".looked-back")).not.toBeNull());
+    expect(root.querySelector("[role=alert]")).toBeNull();
   });
   it("shows numbers side by side, the graph and what decided it once it is looked back at", async () => {
     const root = await shown(over({ table: "t9" }));

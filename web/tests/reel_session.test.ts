@@ -97,6 +97,22 @@ describe("a story at the table", () => {
     expect(session.reel.isPlaying).toBe(false);
     expect(session.told.value).toHaveLength(4);
   });
+  it("shows nothing for less than can be read, however late it begins", () => {
+    const least: number[] = [];
+    for (let late = 0; late <= 1200; late += 50) {
+      const session = sit();
+      wire.hear(story(kStart, [hurt(1), hurt(2), hurt(3), hurt(4)]));
+      vi.setSystemTime(Date.now() + late);
+      vi.advanceTimersToNextTimer();
+      for (let shown = damage(session, "shown"); session.reel.isPlaying; shown = damage(session, "shown")) {
+        const begin = Date.now();
+        while (session.reel.isPlaying && damage(session, "shown") === shown) vi.advanceTimersByTime(10);
+        least.push(Date.now() - begin);
+      }
+    }
+    expect(least.length).toBeGreaterThan(50);
+    expect(Math.min(...least)).toBeGreaterThanOrEqual(300);
+  });
   it("that goes on from another view is of no use: the whole view is asked for", () => {
     const session = sit();
     wire.sent.length = 0;

@@ -221,7 +221,7 @@ export class Player {
     return (await shown.jsonValue()) as Step;
   }
 
-  // Returns what has become of an answer by key: it is on its way, or the page asks whether it is meant.
+  // Returns what has become of an answer that was pressed: it is on its way, or the page asks whether it is meant.
   async waitForConsequence(step: number): Promise<"answered" | "confirming"> {
     const shown = await this.page.waitForFunction((before) => {
       const table = document.querySelector<HTMLElement>(".table-page");
@@ -269,7 +269,9 @@ export class Player {
   private async takeByButton(option: OptionView): Promise<void> {
     const button = this.page.locator(`.prompt [data-option="${option.index}"]`).first();
     if ((await button.count()) === 0) await this.click(this.page.locator(".list-toggle"));
+    const { step } = this.view;
     await this.click(button);
+    if ((await this.waitForConsequence(step)) === "confirming") await this.click(button);
   }
 
   private async click(what: Locator, where: { position?: { x: number; y: number } } = {}): Promise<void> {

@@ -1,6 +1,5 @@
 // The outcome panel says how and why a game ended, and leads on: again, back, or to something new.
 import { signal } from "@preact/signals";
-import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import type { TableView } from "../protocol";
 import { useBoard } from "../board/context";
@@ -10,6 +9,7 @@ import { paths } from "../router";
 import { seatName, type TableState } from "../table/model";
 import { complain, sentence } from "../ui/toasts";
 import { LastBlow } from "./blow_panel";
+import { fetchLookedBack, type LookedBackPart } from "./fetch_looked_back";
 import { endLine } from "./last_blow";
 import { reasonWords } from "./result";
 import { noteEnd } from "./score_store";
@@ -54,17 +54,27 @@ function EndRule({ state }: { state: TableState }) {
   return summary === undefined ? null : <p class="end-rule">{summary}</p>;
 }
 
-// The file with the numbers is fetched once somebody looks back.
-const lookedBack = signal<{ Part: ComponentType<{ view: TableView }> } | null>(null);
+type Fetched = { state: "none" | "comes" | "lost" } | { state: "there"; Part: LookedBackPart };
+const fetched = signal<Fetched>({ state: "none" });
 
+function fetchPart(): void {
+  if (fetched.value.state === "comes" || fetched.value.state === "there") return;
+  fetched.value = { state: "comes" };
+  fetchLookedBack().then((Part) => void (fetched.value = { state: "there", Part }), () => void (fetched.value = { state: "lost" }));
+}
+
+// The file with the numbers may be lost on the way: it is asked for again when the connection is back, or when the reader says so.
 function LookedBack({ view }: { view: TableView }) {
   const isWanted = analysisOf(view.table).state !== "none";
+  const status = server.status.value;
   useEffect(() => {
-    if (!isWanted || lookedBack.value) return;
-    import("./looked_back").then((file) => void (lookedBack.value = { Part: file.LookedBack })).catch(complain);
-  }, [isWanted]);
-  const there = lookedBack.value;
-  return isWanted && there ? <there.Part view={view} /> : null;
+    if (isWanted && status === "open") fetchPart();
+  }, [isWanted, status]);
+  const now = fetched.value;
+  if (!isWanted || now.state === "none") return null;
+  if (now.state === "there") return <now.Part view={view} />;
+  if (now.state === "comes") return <p class="loading" role="status" aria-busy="true">Fetching the numbers …</p>;
+  return <p role="alert">The numbers did not come. <button class="plain small" onClick={fetchPart}>Try again</button></p>;
 }
 
 export function OutcomePanel({ view, onHide }: { view: TableView; onHide: () => void }) {

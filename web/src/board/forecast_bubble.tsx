@@ -1,5 +1,6 @@
 // The bubble says beside a card what would follow from the fight that the reader points at.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { DecisionView } from "../protocol";
 import { isFightOption } from "../table/fight";
 import { tapped } from "../table/first_tap";
 import { pointed, pointedOption } from "../table/pointing";
@@ -12,7 +13,7 @@ const forecasts = new Forecasts();
 
 interface Told {
   option: number;
-  step: number;
+  question: DecisionView | undefined;
   lines: string[];
 }
 
@@ -49,14 +50,14 @@ export function ForecastBubble() {
     if (wanted === null) return;
     let isWanted = true;
     const tell = ({ lines, changes }: Forecast) =>
-      isWanted && setTold({ option: wanted, step: view.step, lines: [...resultsOf(lines, look.fight?.nothing), ...leftAfter(view, changes, { look, words })] });
-    const timer = setTimeout(() => void forecasts.of(view.table, view.step, wanted).then(tell), kDelay);
+      isWanted && setTold({ option: wanted, question: view.decision, lines: [...resultsOf(lines, look.fight?.nothing), ...leftAfter(view, changes, { look, words })] });
+    const timer = setTimeout(() => void forecasts.of(view, wanted).then(tell), kDelay);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [wanted, view.step]);
-  const lines = told && told.option === wanted && told.step === view.step ? told.lines : [];
+  }, [wanted, view.decision]);
+  const lines = told && told.option === wanted && told.question === view.decision ? told.lines : [];
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || !at) return;

@@ -1,7 +1,7 @@
 // Asks the server for forecasts, each once. A server that does not know the message is not asked again.
 import { Refused } from "../net/connection";
 import { server } from "../net/server";
-import type { Changes, ClientForecast, ServerForecast, TableView } from "../protocol";
+import type { Changes, ClientForecast, DecisionView, ServerForecast, TableView } from "../protocol";
 import { applyChanges } from "../reel/apply";
 import { changesBetween, type Reading } from "../reel/numbers";
 import { isHeading } from "../table/headings";
@@ -16,17 +16,17 @@ const askServer: Ask = (message) => server.ask<ServerForecast>(message);
 
 export class Forecasts {
   private readonly kept = new Map<number, Promise<Forecast>>();  // of one question
-  private question = "";
+  private question: DecisionView | undefined;
   private isKnown = true;
 
   constructor(private readonly ask: Ask = askServer) {}
 
-  // Returns what follows from an option; nothing where there is nothing to tell, or nobody who could.
-  of(table: string, step: number, option: number): Promise<Forecast> {
+  // Returns what follows from an option; nothing where there is nothing to tell, or nobody who could. A step is no name for a
+  // question: after a take-back another way may lead to the same number.
+  of({ table, step, decision }: TableView, option: number): Promise<Forecast> {
     if (!this.isKnown) return Promise.resolve(kNothing);
-    const question = `${table} ${step}`;
-    if (question !== this.question) this.kept.clear();
-    this.question = question;
+    if (decision !== this.question) this.kept.clear();
+    this.question = decision;
     const kept = this.kept.get(option);
     if (kept) return kept;
     const asked = this.ask({ type: "forecast", table, step, option }).catch((reason: unknown) => {

@@ -8,7 +8,7 @@ import { settings } from "../settings";
 import { seatName } from "../table/model";
 import { confirming, endOption } from "../table/confirm";
 import { asButton, passOption } from "../table/options";
-import { pressByKey } from "../table/press_by_key";
+import { asksTwice, pressAnswer } from "../table/press_answer";
 import type { TableSession } from "../table/session";
 import { RuleLink } from "../ui/rule_link";
 import { objectFace, useBoard } from "./context";
@@ -35,12 +35,13 @@ function OptionButton({ session, decision, option, hinted }: {
   const waits = confirming.value?.step === view.step && confirming.value.option === option.index;
   const key = keyName(decision, option, isUsual, endsTurn);
   const label = option.kind === "seat" && option.seat !== undefined ? seatName(view, option.seat) : asButton(option.label);
-  const words = ["option", isUsual ? "usual" : "", hinted ? "hinted" : "", waits ? "confirming" : ""];
-  // A click without a count came from a key.
-  const press = (event: MouseEvent) => (event.detail === 0 ? pressByKey(session, option) : session.answer(option));
+  const asks = asksTwice(session, option);
+  const words = ["option", isUsual ? "usual" : "", hinted ? "hinted" : "", asks ? "asks-twice" : "", waits ? "confirming" : ""];
+  const shown = <>{label}{key && <kbd aria-hidden="true">{key}</kbd>}</>;
   return (
-    <button class={words.filter((word) => word !== "").join(" ")} data-option={option.index} data-card={option.card} aria-live={waits ? "assertive" : undefined} onClick={press}>
-      {waits ? `${label}? Press again` : label}{key && <kbd aria-hidden="true">{key}</kbd>}
+    <button class={words.filter((word) => word !== "").join(" ")} data-option={option.index} data-card={option.card} aria-live={waits ? "assertive" : undefined}
+      onClick={() => pressAnswer(session, option)}>
+      {waits ? <><span class="held-open" aria-hidden="true">{shown}</span><span class="press-again">{label}? Press again</span></> : shown}
     </button>
   );
 }

@@ -65,7 +65,7 @@ export const vs2pcg: GameLook = {
   traitFact: "traits",
   frames: {
     main: "hero", supporting: "ally", "plot-twist": "event", location: "place", "special-location": "place",
-    equipment: "gear",
+    equipment: "gear", terrain: "place", other: "scheme",
   },
   landscape: [],
   stats: [

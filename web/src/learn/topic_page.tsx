@@ -41,12 +41,16 @@ export function TopicPage({ game, topics, id }: { game: string; topics: Topic[];
   return (
     <div class="topic-page">
       <Contents game={game} topics={topics} now={topic} />
-      <article class="panel topic">
+      <article class={`panel topic ${topic.diagram ? `beside-${topic.diagram.kind}` : ""}`}>
         <h2>{topic.title}</h2>
-        {cutTexts(topic.text, courseOf(game)?.words ?? []).map((pieces, place) => <p key={place}><Pieces game={game} pieces={pieces} /></p>)}
+        <div class="topic-words">
+          {cutTexts(topic.text, courseOf(game)?.words ?? []).map((pieces, place) => <p key={place}><Pieces game={game} pieces={pieces} /></p>)}
+        </div>
         {topic.diagram && <DiagramFigure diagram={topic.diagram} />}
-        <h3>In the rules</h3>
-        <RuleLinks game={game} rules={topic.rules} />
+        <div class="topic-rules">
+          <h3>In the rules</h3>
+          <RuleLinks game={game} rules={topic.rules} />
+        </div>
         <Neighbours game={game} topics={topics} now={topic} />
       </article>
     </div>

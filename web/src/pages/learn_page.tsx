@@ -34,8 +34,11 @@ export function LearnPage({ game: wanted, part, item }: { game: string; part: Le
   const title = gameInfo(game)?.title ?? "";
   return (
     <main class="page learn-page">
-      <div class="page-head"><h1>Your first evening</h1><GameSwitch game={game} path={(id) => paths.learn(id, part)} /></div>
-      <PartTabs game={game} part={part} />
+      <div class="page-head">
+        <h1>Your first evening</h1>
+        <PartTabs game={game} part={part} />
+        <GameSwitch game={game} path={(id) => paths.learn(id, part)} />
+      </div>
       {game !== "" && !hasCourse(game) ? <p class="nothing">Nothing is written about {title || "this game"} yet.</p> : <Part game={game} part={part} item={item} />}
     </main>
   );

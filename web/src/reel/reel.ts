@@ -68,7 +68,7 @@ export class Reel {
   }
 
   // A scene without a time of its own is seen together with the next, and so is one whose time is nearly over
-  // because the page is slow.
+  // because the page is slow. Others are shown long enough to be read, and the next is late by that.
   private show(): void {
     const passed: Scene[] = [];
     for (let first = this.queue.shift(); first; first = this.queue.shift()) {
@@ -83,7 +83,7 @@ export class Reel {
       const before = this.shown ?? first.scene.view;
       this.shown = first.scene.view;
       this.frame.value = { number: ++this.number, scene: first.scene, before, untold: this.lines - first.end, ...captionsOf(passed, first.scene) };
-      this.timer = setTimeout(() => this.next(), left);
+      this.timer = setTimeout(() => this.next(), Math.max(left, kShortest));
       return;
     }
     this.end();

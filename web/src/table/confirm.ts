@@ -1,4 +1,4 @@
-// The end of a turn, or of the chance to attack, is asked for twice when a key would slip into it while cards can still be used.
+// The end of a turn, or of the chance to attack, is asked for twice while cards can still be used, so that nobody slips into it.
 import { signal } from "@preact/signals";
 import type { GameLook } from "../games/look";
 import type { DecisionView, OptionView } from "../protocol";

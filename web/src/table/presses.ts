@@ -34,14 +34,13 @@ function distance(one: { x: number; y: number }, other: { x: number; y: number }
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-// Returns whether a press comes soon after another and at its place, when that one's question has
-// been answered meanwhile.
-export function follows(before: Press | null, now: { x: number; y: number; time: number }, isAnswered: boolean): boolean {
-  return before !== null && isAnswered && now.time - before.time < kDouble &&
+// Returns whether a press comes soon after another and at its place, when that one has been taken meanwhile.
+export function follows(before: Press | null, now: { x: number; y: number; time: number }, isTaken: boolean): boolean {
+  return before !== null && isTaken && now.time - before.time < kDouble &&
     distance(before, now) <= (before.touch ? kNearFinger : kNear);
 }
 
-// With `again` this press follows one whose question was answered. The browser counts the clicks of
+// With `again` this press follows one that was taken. The browser counts the clicks of
 // a mouse, but not those of a finger.
 export function meaningOf(press: Press, release: Release, again: boolean): Meaning {
   if (press.step !== release.step) return press.object !== null && !press.lit ? "read" : "nothing";

@@ -10,6 +10,7 @@ import { scenesOfLog, stateBehind, tell, type Scene } from "../reel/telling";
 import { settings } from "../settings";
 import { complain, notify } from "../ui/toasts";
 import { autoPassOption, wishHolds, type PassWish } from "./auto_pass";
+import { forgetPress } from "./confirm";
 import { reduce, type TableState } from "./model";
 import { choicesIn, choicesOf, click, isLit } from "./options";
 import { somethingHappened } from "./stops";
@@ -165,6 +166,7 @@ export class TableSession {
 
   // Drops the reader's unfinished choice, because its question is gone.
   private letGo(): void {
+    forgetPress();
     this.armed.value = null;
     this.menu.value = null;
     this.hint.value = null;

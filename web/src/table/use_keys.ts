@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { gameInfo } from "../net/server";
 import { commandOf, type Command, type Key } from "./keys";
 import { forgetPress } from "./confirm";
-import { pressByKey, usualByKey } from "./press_by_key";
+import { pressAnswer, usualByKey } from "./press_answer";
 import { groupOf, kStations } from "./roving";
 import type { TableSession } from "./session";
 import { neighbour } from "./spatial";
@@ -77,12 +77,12 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
     case "option": {
       const listed = session.menu.value?.options ?? decision?.options ?? [];
       const option = decision?.mine ? listed[command.place] : undefined;
-      if (option) pressByKey(session, option);
+      if (option) pressAnswer(session, option);
       return option !== undefined;
     }
     case "usual": {
       const option = usualByKey(session);
-      if (option) pressByKey(session, option);
+      if (option) pressAnswer(session, option);
       return option !== undefined;
     }
     case "pass-turn": session.passUntilMyTurn(); return true;

@@ -1,5 +1,6 @@
 // Holds every press on a card or an answer to its meaning, before anything else hears of the click.
 import { useEffect } from "preact/hooks";
+import { confirming } from "./confirm";
 import { isHeldPress } from "./keys";
 import { follows, meaningOf, type Press } from "./presses";
 import type { TableSession } from "./session";
@@ -29,10 +30,12 @@ export function usePresses(session: TableSession): void {
     let last: Press | null = null;
     let again = false;
     const step = () => session.state.value?.view.step ?? -1;
-    const isAnswered = (press: Press | null) => press !== null && (press.step !== step() || session.sent.value === press.step);
+    // A press has been taken when its question is answered, or asks whether the press was meant.
+    const isTaken = (press: Press | null) =>
+      press !== null && (press.step !== step() || session.sent.value === press.step || confirming.value?.step === press.step);
     const down = (event: PointerEvent) => {
       const press = pressAt(event, step());
-      again = follows(last, press, isAnswered(last));
+      again = follows(last, press, isTaken(last));
       last = press;
       session.press(true, press.touch);
     };

@@ -1,4 +1,4 @@
-// A key gives its answer, unless that would slip into the end of a turn.
+// An answer that is pressed, by pointer or by key, is given, unless that would slip into the end of a turn.
 import { lookOf } from "../games";
 import type { OptionView } from "../protocol";
 import { settings } from "../settings";
@@ -6,10 +6,15 @@ import { endOption, isSecondPress, leavesUnused } from "./confirm";
 import { passOption } from "./options";
 import type { TableSession } from "./session";
 
-export function pressByKey(session: TableSession, option: OptionView): void {
+// Returns whether an answer has to be pressed twice.
+export function asksTwice(session: TableSession, option: OptionView): boolean {
   const view = session.state.value?.view;
-  const asks = view && settings.value.confirm && leavesUnused(lookOf(view.game), view.decision, session.choices.value, option);
-  if (asks && !isSecondPress(view.step, option)) return;
+  return view !== undefined && settings.value.confirm && leavesUnused(lookOf(view.game), view.decision, session.choices.value, option);
+}
+
+export function pressAnswer(session: TableSession, option: OptionView): void {
+  const step = session.state.value?.view.step ?? -1;
+  if (asksTwice(session, option) && !isSecondPress(step, option)) return;
   session.answer(option);
 }
 

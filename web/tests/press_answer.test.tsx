@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BoardProvider, type BoardContext } from "../src/board/context";
+import { Prompt } from "../src/board/prompt";
+import { champions } from "../src/games/champions";
+import type { OptionView } from "../src/protocol";
+import { decision, object, option, view, zone } from "./make";
+
+const wire = vi.hoisted(() => ({ sent: [] as Record<string, unknown>[], hear: (_message: unknown) => {} }));
+vi.mock("../src/net/server", () => ({
+  gameInfo: () => undefined,
+  server: {
+    listen: (listener: (message: unknown) => void) => {
+      wire.hear = listener;
+      return () => {};
+    },
+    ask: (message: Record<string, unknown>) => {
+      wire.sent.push(message);
+      return new Promise(() => {});
+    },
+  },
+}));
+
+const { TableSession } = await import("../src/table/session");
+const { change, settings, usualSettings } = await import("../src/settings");
+const { usePresses } = await import("../src/table/use_presses");
+
+const kPlay = option(0, { act: "play", object: 1 });
+const kEnd = option(1, { act: "end-turn", label: "end turn" });
+let root: HTMLElement;
+
+function Table({ session }: { session: InstanceType<typeof TableSession> }) {
+  usePresses(session);
+  const state = session.state.value!;
+  const board: BoardContext = {
+    state, game: undefined, look: champions, words: {}, choices: session.choices.value, armed: null, hinted: null, hintedOption: null, inspected: null,
+    holdsPlaces: () => false, arrangement: 0, click: () => {}, answer: () => {}, inspect: () => {}, openPile: () => {},
+  };
+  return <BoardProvider value={board}><Prompt session={session} listed={false} setListed={() => {}} /></BoardProvider>;
+}
+
+function tell(options: OptionView[], step: number): void {
+  const shown = view({ game: "champions", step, objects: [object(1, { zone: "hand/0" })], zones: [zone("hand/0", [1], { layout: "hand" })], decision: decision(options) });
+  wire.hear({ type: "table", view: shown, log: [], fresh: true });
+}
+
+async function ask(options: OptionView[], step = 1): Promise<void> {
+  const session = new TableSession("t1");
+  session.enter();
+  tell(options, step);
+  await act(() => render(<Table session={session} />, root));
+}
+
+const button = () => root.querySelector<HTMLButtonElement>('.prompt [data-option="1"]')!;
+const answers = () => wire.sent.filter((message) => message["type"] === "answer").map((message) => message["option"]);
+
+// A press of the mouse at some time; the browser counts those that come quickly one after the other.
+async function press(count = 1): Promise<void> {
+  await act(() => {
+    button().dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, clientX: 5, clientY: 5 }));
+    button().dispatchEvent(new MouseEvent("pointerup", { bubbles: true, clientX: 5, clientY: 5 }));
+    button().dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: count, clientX: 5, clientY: 5 }));
+  });
+}
+
+beforeEach(() => {
+  wire.sent.length = 0;
+  settings.value = usualSettings;
+  root = document.createElement("div");
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+describe("a click on the end of a turn", () => {
+  it("asks while cards can still be used, and means it the second time", async () => {
+    await ask([kPlay, kEnd]);
+    await press();
+    expect(answers()).toEqual([]);
+    expect(button().querySelector(".press-again")?.textContent).toBe("End turn? Press again");
+    await press();
+    expect(answers()).toEqual([1]);
+  });
+  it("is not confirmed by the second half of a double click, nor by the third click of a row", async () => {
+    await ask([kPlay, kEnd]);
+    await press();
+    await press(2);
+    await press(3);
+    expect(answers()).toEqual([]);
+    expect(button().querySelector(".press-again")).not.toBeNull();
+  });
+  it("answers at once where nothing is left to use, and where the reader wants it so", async () => {
+    await ask([kEnd, option(0, { act: "change-form", label: "change form" })]);
+    await press();
+    expect(answers()).toEqual([1]);
+    change({ confirm: false });
+    await ask([kPlay, kEnd], 2);
+    await press();
+    expect(answers()).toEqual([1, 1]);
+  });
+  it("asks anew when the same step is reached in another way", async () => {
+    await ask([kPlay, kEnd], 10);
+    await press();
+    await act(() => tell([kPlay, kEnd], 8));
+    await act(() => tell([kPlay, kEnd], 10));
+    await press();
+    expect(answers()).toEqual([]);
+  });
+});
