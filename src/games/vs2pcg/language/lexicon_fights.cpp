@@ -39,6 +39,8 @@ bool wounds_in_combat(Eval& e, const Event& event) {
   return e.fits(event.object) && source;
 }
 
+bool wins_combat(Eval& e, const Event& event) { return e.fits(event.other); }
+
 bool stunned_by_it_in_combat(Eval& e, ObjectId id) {
   const ObjectId source = e.object();
   for (const auto& entry : e.machine().state().history)
@@ -54,6 +56,10 @@ void add_attacks(std::vector<Phrase>& out) {
   happens(out, event::kCombatStarts, "a combat starts", "a combat starts",
           "An attack of anybody was declared, and players may act in the combat next.", always_happens,
           "combat.declare.start-triggers");
+  happens(out, event::kWonCombat, "<x:objects> wins the combat", "{x:a} wins the combat",
+          "Once, when the strikes of a combat are over: it stands, and has stunned an enemy character since they "
+          "began. `it` is the first of these.", wins_combat, "term.survives")
+      .about = {kStanding};
   holds(out, kNoTeamWith, "<x:objects> cannot team attack with <y:objects>", "{x} can't team attack with {y:any}",
         "None of the first may be in an attack with any of the second.", "golden.cant-beats-can");
   holds(out, kMustAttackWithin, "<x:objects> must be in one of your first <n:number> attacks",
