@@ -134,6 +134,8 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void give_up_for(const std::string& table, const std::string& person);
   void look_again(const std::string& person);
   void end_table(const Order& order);
+  void hand_over(const Order& order);
+  void hand_over_at(const std::string& table, const Order& order, const Person& person);
   void erase(const Order& order);
   void erase_in_memory(const std::string& person, const std::string& alias);
   void erase_stored(const StoredTable& stored, const std::string& person, const std::string& alias);
