@@ -29,9 +29,6 @@ struct RoomPlace {
 // Says how much of a table's row is written: all, all but the plan, or what no index has.
 enum class RowWrite { Plan, Progress, Step };
 
-// The end of an abandoned game is told so.
-inline constexpr const char* kAbandoned = "Nobody has come back to the table for a long time.";
-
 class Room : public std::enable_shared_from_this<Room> {
  public:
   Room(House& house, std::unique_ptr<Table> table, std::vector<StoredAnswer> answers, RoomPlace place);
