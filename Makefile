@@ -72,7 +72,7 @@ check: packages ## the short form for every save: structure, cards, unit tests a
 
 # A test that finds no database server or proxy fails in these, for nobody would notice that it was left out. Elsewhere than on Debian,
 # where nothing is installed by itself, LONGBOX_ALL_TESTS= leaves such tests out.
-test soak: export LONGBOX_ALL_TESTS ?= 1
+test soak tsan: export LONGBOX_ALL_TESTS ?= 1
 
 test: test-packages ## every test, under the address and undefined-behaviour sanitizers
 	$(call compile,asan)
@@ -105,7 +105,7 @@ soak: test-packages ## servers killed and databases lost while people play, then
 SERVER_SUITES = $(shell sed -nE 's/^TEST(_[FP])?.(\w+),.*/*\2.*/p' $$(find tests/unit/server -name '*_test.cpp') | sort -u | paste -sd:)
 THREADED = $(SERVER_SUITES):Simulation*:SearchBot*:SceneFiles*
 
-tsan: packages ## the tests of what runs on several threads, under the thread sanitizer
+tsan: test-packages ## the tests of what runs on several threads, under the thread sanitizer
 	$(call compile,tsan,--target unit_tests)
 	@build/tsan/unit_tests --gtest_brief=1 --gtest_filter='$(THREADED)'
 

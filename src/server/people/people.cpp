@@ -58,6 +58,14 @@ void end_sessions(Storage& storage, const std::string& person) {
     storage.set_session_person(session, guest_id(random_name(kSessionLength)));
 }
 
+// A guest who logs in brings along the seats of unfinished games. Most follow at once; the order is there for the others.
+void bring_seats(Storage& storage, const std::string& session, const Person& person, const std::string& order) {
+  const std::string listed = storage.session_person(session);
+  const std::string before = listed.empty() ? guest_id(session) : listed;
+  if (read_person(storage, before).claimed || storage.unfinished_of(before).empty()) return;
+  storage.add_order({order, now(), Order::Kind::HandOver, before, person.id});
+}
+
 std::optional<Problem> wrong_name(const std::string& name) {
   if (!is_good_name(name))
     return Problem{"bad-name", "a name has 2 to 24 letters, digits, blanks and - _ . '", "name"};
@@ -238,7 +246,8 @@ void People::log_in(const SaidPassword& said, const std::string& name, Answer an
           const Person person = to_person(stored);
           if (const auto problem = shut_out(person, "")) return answer(*problem);
           change(
-              [session, person](Storage& storage) -> PersonResult {
+              [session, person, id = random_name(kOrderLength)](Storage& storage) -> PersonResult {
+                bring_seats(storage, session, person, id);
                 storage.set_session_person(session, person.id);
                 storage.note_browser(session, person.id);
                 return person;

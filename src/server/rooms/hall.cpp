@@ -290,7 +290,8 @@ void Hall::load(const std::string& table, const Asker& asker, Arrival arrival, b
       });
 }
 
-// The clock of a table that was in nobody's memory ran on, but for the time before this server was there.
+// The clock of a table that was in nobody's memory ran on, but for the time before this server was there. A node that has lost its
+// lease since the table was taken has dropped its rooms already, and must not get another one.
 void Hall::bring_in(const std::string& table, const TakenTable& taken) {
   const StoredTable& stored = *taken.table;
   const bool has_clock = stored.progress.deadline > 0;
@@ -302,9 +303,15 @@ void Hall::bring_in(const std::string& table, const TakenTable& taken) {
   }
   const auto room = std::make_shared<Room>(house_, std::move(restored), taken.answers,
                                            RoomPlace{taken.hold, std::max(stored.seen, started_)});
+  bool is_held = false;
   {
     const std::lock_guard lock(mutex_);
-    rooms_[table] = room;
+    is_held = taken.hold.node == house_.node.id() && house_.node.is_valid();
+    if (is_held) rooms_[table] = room;
+  }
+  if (!is_held) {
+    give_back(table, taken.hold);
+    return finish_loading(table, {nullptr, {"unavailable"}});
   }
   note_people(table, room->people());
   room->end_if_abandoned();

@@ -143,6 +143,8 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void end_table(const Order& order);
   void erase(std::vector<Order> orders);
   std::string erased_alias(const std::string& person) const;
+  void hand_over(const Order& order);
+  void hand_over_at(const std::string& table, const Order& order, const Person& person);
   void erase_in_memory(const std::string& person, const std::string& alias);
   void erase_stored(const StoredTable& stored, const std::string& person, const std::string& alias);
   void erase_unheld(const StoredTable& stored, const std::string& person, const std::string& alias);

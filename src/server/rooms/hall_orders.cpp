@@ -104,8 +104,8 @@ void Hall::obey_orders(const std::vector<Order>& orders) {
   std::set<std::string> changed;
   std::vector<Order> erased;
   for (const Order& order : orders) {
-    if (order.kind == Order::Kind::EndTable) {
-      end_table(order);
+    if (order.kind == Order::Kind::EndTable || order.kind == Order::Kind::HandOver) {
+      order.kind == Order::Kind::EndTable ? end_table(order) : hand_over(order);
       continue;
     }
     const auto known = before.find(order.id);
@@ -247,6 +247,36 @@ void Hall::erase_unheld(const StoredTable& stored, const std::string& person, co
   house_.journal.write(
       [without, changed = stored.changed](Storage& storage) { storage.save_unheld(without, changed); },
       [](const std::string&) {});
+}
+
+// Most seats have followed at once (Room::change_person). The order reaches those of tables that had no place in memory then,
+// that another node has, or that could not be stored, and stays until no seat of the guest is left.
+void Hall::hand_over(const Order& order) {
+  struct Found {
+    std::optional<StoredPerson> person;
+    std::vector<std::string> tables;
+  };
+  const auto found = std::make_shared<Found>();
+  house_.journal.write(
+      [order, found](Storage& storage) {
+        found->person = storage.person(order.reason);
+        found->tables = storage.unfinished_of(order.subject);
+        if (!found->person || found->tables.empty()) storage.remove_order(order.id);
+      },
+      [self = shared_from_this(), order, found](const std::string& error) {
+        if (!error.empty() || !found->person) return;
+        const Person person{found->person->id, found->person->name, true};
+        for (const std::string& table : found->tables) self->hand_over_at(table, order, person);
+      });
+}
+
+// The seats of a table that cannot be read are waited for like those of one that has no place.
+void Hall::hand_over_at(const std::string& table, const Order& order, const Person& person) {
+  load(table, {}, [self = shared_from_this(), order, person](const Find& found) {
+    if (found.room) return found.room->change_person(nullptr, {order.subject, "", false}, person);
+    const bool is_damaged = found.elsewhere.empty() && found.problem.code == "no-such-table";
+    if (is_damaged && is_old(order)) self->remove_order(order);
+  });
 }
 
 }  // namespace longbox::server

@@ -15,6 +15,7 @@
 #include "server/rooms/stored_form.h"
 #include "server/rooms/talk.h"
 #include "server/tables/table.h"
+#include "server/views/forecast.h"
 #include "server/views/table_writer.h"
 
 namespace longbox::server {
@@ -27,9 +28,6 @@ struct RoomPlace {
 
 // Says how much of a table's row is written: all, all but the plan, or what no index has.
 enum class RowWrite { Plan, Progress, Step };
-
-// The end of an abandoned game is told so.
-inline constexpr const char* kAbandoned = "Nobody has come back to the table for a long time.";
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
@@ -184,10 +182,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void scene(const Request& request);
   void tell_scene(const Request& request);
   void solution(const Request& request);
-  void tell_hint(const Request& request);
-  // Writes the fields `option`, `label` and `follows` of a hint.
-  Json advised(int option);
-  std::string label_of(int option);
+  std::shared_ptr<Prospect> prospect();
   void replay(const Request& request);
   void position(const Request& request);
   void show_hands(const Request& request, Task then);
@@ -269,7 +264,12 @@ class Room : public std::enable_shared_from_this<Room> {
   std::int64_t empty_since_ = 0;  // when the last watcher left, or the table came into memory
   std::pair<unsigned, int> presence_ = {0, 0};  // seats and watchers as they were stored last
   int log_age_ = 0;  // grows when the log is shortened
-  std::pair<int, std::vector<int>> hint_ = {-1, {}};  // the step, and the options, the best first: thought about once
+  // A hint is thought about and written once for its step.
+  struct Hint {
+    int step = -1;
+    Json reply{};
+  };
+  Hint hint_;
   Json analysis_;  // of a game that is over, once somebody asked
 };
 

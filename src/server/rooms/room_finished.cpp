@@ -123,7 +123,7 @@ void Room::analysis(const Request& request) {
   });
 }
 
-// A scene tells where every card lies. So the game must be over, or all cards open, or all seats the reader's own.
+// A scene tells where cards lie. So the game must be over, or all cards open, or all seats the reader's own.
 void Room::scene(const Request& request) {
   const Play* played = table_->play();
   if (played == nullptr) return request.refuse({"not-started"});
@@ -140,7 +140,9 @@ void Room::tell_scene(const Request& request) {
   const int step = request.number("step").value_or(played->step());
   Play again(table_->box().game(), played->start());
   for (int i = 0; i < step; ++i) again.answer(played->steps()[static_cast<std::size_t>(i)].option);
-  request.reply("scene", written_scene(table_->box(), again));
+  // Whoever plays alone is not told either how the decks lie while the game goes on.
+  const auto write = table_->is_over() || table_->plan().is_open() ? written_scene : scene_as_known;
+  request.reply("scene", write(box_, again.state(), again.start().setup.choices));
 }
 
 // The reader takes the seat that was theirs, or the first; bots play for all others, who did not ask to go on.

@@ -47,16 +47,22 @@ void Room::hint(const Request& request) {
   const auto asked = table_->asked();
   if (!asked) return request.refuse({"game-over"});
   if (std::ranges::find(own, *asked) == own.end()) return request.refuse({"not-your-decision"});
-  if (hint_.first == table_->play()->step()) return tell_hint(request);
-  const auto options = std::make_shared<std::vector<int>>();
+  if (hint_.step == table_->play()->step()) return request.reply("hint", hint_.reply);
+  const auto reply = std::make_shared<Json>();
   const std::pair position(table_->play()->step(), log_age_);
-  const auto thought = [options, think = table_->hint()] { *options = think(); };
-  ponder(request, thought, [this, request, options, position] {
+  const auto thought = [reply, think = table_->hint(), prospect = prospect()] { *reply = prospect->hint(think()); };
+  ponder(request, thought, [this, request, reply, position] {
     if (!table_->asked()) return request.refuse({"game-over"});
     if (std::pair(table_->play()->step(), log_age_) != position) return request.refuse({"stale"});
-    hint_ = {position.first, std::move(*options)};
-    tell_hint(request);
+    reply->update({{"table", id_}, {"step", position.first}});
+    hint_ = {position.first, std::move(*reply)};
+    request.reply("hint", hint_.reply);
   });
+}
+
+// The table may go on while somebody looks ahead from the position as it is now.
+std::shared_ptr<Prospect> Room::prospect() {
+  return std::make_shared<Prospect>(box_, table_->play()->state(), names(), table_->plan().is_open());
 }
 
 // The table goes on while a hint waits for its turn.
@@ -87,26 +93,7 @@ void Room::think_for(const Request& request, Task thought, const Post& post) {
   if (!post(asker, places, counted, dropped)) dropped();
 }
 
-std::string Room::label_of(int option) {
-  Play& play = *table_->play();
-  return names().in(play.game().label(play.machine(), play.question(), play.question()[option]));
-}
-
-Json Room::advised(int option) {
-  const Json forecast = server::forecast(box_, table_->play()->machine(), option, names(), table_->plan().is_open());
-  return {{"option", option}, {"label", label_of(option)}, {"follows", forecast["lines"]}};
-}
-
-// A hint is told with the best answer that reads differently, so that the two can be compared.
-void Room::tell_hint(const Request& request) {
-  const std::vector<int>& options = hint_.second;
-  Json hint = advised(options.front());
-  const auto differs = [&](int option) { return label_of(option) != hint["label"]; };
-  if (const auto other = std::ranges::find_if(options, differs); other != options.end()) hint["instead"] = advised(*other);
-  hint.update({{"table", id_}, {"step", table_->play()->step()}});
-  request.reply("hint", std::move(hint));
-}
-
+// A forecast is an errand, because it plays the game on several times: neither this table waits for it nor another.
 void Room::forecast(const Request& request) {
   if (table_->is_waiting()) return request.refuse({"not-started"});
   const auto asked = table_->asked();
@@ -117,9 +104,11 @@ void Room::forecast(const Request& request) {
   const int option = *request.number("option");
   if (request.number("step") != play.step()) return request.refuse({"stale"});
   if (option < 0 || option >= play.question().size()) return request.refuse({"no-such-option"});
-  Json reply = server::forecast(box_, play.machine(), option, names(), table_->plan().is_open());
-  reply.update({{"table", id_}, {"step", play.step()}, {"option", option}});
-  request.reply("forecast", std::move(reply));
+  request.from->run_errand(request, [request, prospect = prospect(), id = id_, step = play.step(), option] {
+    Json reply = prospect->forecast(option);
+    reply.update({{"table", id}, {"step", step}, {"option", option}});
+    request.reply("forecast", std::move(reply));
+  });
 }
 
 }  // namespace longbox::server

@@ -113,7 +113,7 @@ void Room::finish_take_back(const Request& request, const Attempt& done) {
 void Room::note_take_back(const Attempt& done) {
   if (!done || table_->wish()) return;
   ++log_age_;
-  hint_.first = -1;
+  hint_.step = -1;
 }
 
 void Room::consent(const Request& request) {

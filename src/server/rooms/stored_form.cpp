@@ -33,10 +33,14 @@ bool has_hardly_begun(const TablePlan& plan) {
   return plan.turn < 2 || (!plan.scene.empty() && plan.steps < kFewAnswers);
 }
 
+// A game that the host has ended, or that cannot go on because rules have changed, was not given up by anybody.
+bool is_given_up(const TableEnd& end) {
+  return end.reason == "resigned" || end.reason == "clock" || end.text == kAbandoned;
+}
+
 // A game that was given up so early is no game that anybody looks at again, unless somebody has.
 bool is_brief(const TablePlan& plan) {
-  return plan.begun && has_hardly_begun(plan) && plan.end->reason != "rules" && plan.end->reason != "fault" &&
-         plan.rematch.empty() && !plan.shown;
+  return plan.begun && has_hardly_begun(plan) && is_given_up(*plan.end) && plan.rematch.empty() && !plan.shown;
 }
 
 Care care_of(const Table& table) {

@@ -11,6 +11,9 @@
 
 namespace longbox::server {
 
+// The end of an abandoned game is told so. It counts as given up, unlike one that the host or changed rules have ended.
+inline constexpr const char* kAbandoned = "Nobody has come back to the table for a long time.";
+
 Progress progress_of(const Table& table);
 
 // Writes the table but for its answers.

@@ -145,14 +145,15 @@ struct BannedSeat {
 // An order is something that running servers still have to do.
 struct Order {
   // `EndTable` is done by the server that has the table. The others concern every server: to look again who is
-  // behind the sessions of a person, and to take a person who is no more out of all tables.
-  enum class Kind { EndTable, LookAgain, Erase };
+  // behind the sessions of a person, to take a person who is no more out of all tables, and to give the seats of a guest
+  // to the person as whom the guest has logged in.
+  enum class Kind { EndTable, LookAgain, Erase, HandOver };
 
   std::string id;
   std::int64_t created = 0;
   Kind kind = Kind::EndTable;
   std::string subject;  // table or person
-  std::string reason{};
+  std::string reason{};  // of the host; of `HandOver` the person who gets the seats
 };
 
 // A report says what somebody told the host about another person.

@@ -13,7 +13,7 @@ namespace {
 constexpr const char* kNewsOfOrders = R"({"kind":"orders"})";
 
 constexpr auto kBanKinds = std::to_array<std::string_view>({"name", "person", "address"});
-constexpr auto kOrderKinds = std::to_array<std::string_view>({"end-table", "look-again", "erase"});
+constexpr auto kOrderKinds = std::to_array<std::string_view>({"end-table", "look-again", "erase", "hand-over"});
 
 template <class Kind, std::size_t Size>
 std::string word_of(const std::array<std::string_view, Size>& words, Kind kind) {

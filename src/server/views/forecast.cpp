@@ -1,6 +1,7 @@
 #include "server/views/forecast.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "ai/idle_bot.h"
 #include "kernel/words.h"
@@ -111,6 +112,33 @@ Json forecast(const GameBox& box, kernel::Machine& machine, int option, const Se
   Json lines = Json::array();
   for (const std::string& line : outlook.lines) lines.push_back(names.in(line));
   return {{"lines", std::move(lines)}, {"changes", std::move(outlook.changes)}};
+}
+
+Prospect::Prospect(const GameBox& box, const kernel::State& position, SeatNames names, bool sees_all)
+    : box_(box),
+      position_(position),
+      machine_(box.game().rules(), box.game().library()),
+      names_(std::move(names)),
+      sees_all_(sees_all) {
+  machine_.attach(position_);
+}
+
+Json Prospect::forecast(int option) { return server::forecast(box_, machine_, option, names_, sees_all_); }
+
+std::string Prospect::label_of(int option) {
+  const kernel::Decision& asked = machine_.question();
+  return names_.in(box_.game().label(machine_, asked, asked[option]));
+}
+
+Json Prospect::advised(int option) {
+  return {{"option", option}, {"label", label_of(option)}, {"follows", forecast(option)["lines"]}};
+}
+
+Json Prospect::hint(const std::vector<int>& options) {
+  Json hint = advised(options.front());
+  const auto differs = [&](int option) { return label_of(option) != hint["label"]; };
+  if (const auto other = std::ranges::find_if(options, differs); other != options.end()) hint["instead"] = advised(*other);
+  return hint;
 }
 
 }  // namespace longbox::server

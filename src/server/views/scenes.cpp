@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "base/random.h"
+#include "kernel/view/view.h"
 #include "server/views/table_writer.h"
 
 namespace longbox::server {
@@ -17,14 +19,37 @@ TablePlan plan_of(const GameBox& box, const std::string& text, std::size_t seats
   return plan;
 }
 
+// The deal depends on nothing but what the seats know, so that no text tells more, and two of one position are alike.
+constexpr std::uint64_t kDeal = 1;
+
+// Returns what the seats know together: a card that one of them knows hides from none.
+kernel::View known_to_seats(const kernel::Game& game, const kernel::State& position) {
+  kernel::State told = position;
+  const auto everybody = static_cast<std::uint8_t>((1U << told.seat_count) - 1);
+  for (std::size_t i = 1; i <= told.object_count(); ++i)
+    if (told.objects[i].known != 0) told.objects[i].known = everybody;
+  return kernel::view_of(game, told, kernel::kSpectator);
+}
+
 }  // namespace
 
-Json written_scene(const GameBox& box, Play& play) {
-  play.question();
-  const kernel::State& state = play.state();
-  const auto written = scenario::write_position(box.game(), state, play.start().setup.choices,
-                                                fmt::format("a position of turn {}", state.turn));
+Json written_scene(const GameBox& box, const kernel::State& position, const kernel::Choices& choices) {
+  const auto written = scenario::write_position(box.game(), position, choices, fmt::format("a position of turn {}", position.turn));
   return {{"game", box.game().id()}, {"text", written.text}, {"missing", written.missing}};
+}
+
+// A view renames only cards that no seat knows, so that each object of the deal is known to those who know it in the position.
+Json scene_as_known(const GameBox& box, const kernel::State& position, const kernel::Choices& choices) {
+  const kernel::View view = known_to_seats(box.game(), position);
+  std::size_t hidden = 0;
+  for (const auto& cards : view.unknown) hidden += cards.size();
+  base::Random random = base::Random::seeded(kDeal);
+  kernel::State dealt = kernel::sample(view, random);
+  for (std::size_t i = 1; i <= dealt.object_count(); ++i) dealt.objects[i].known = position.objects[i].known;
+  Json scene = written_scene(box, dealt, choices);
+  Json& missing = scene["missing"];
+  if (hidden > 0) missing.insert(missing.begin(), fmt::format("Cards that you cannot know ({}) are dealt out at random.", hidden));
+  return scene;
 }
 
 Reply lay_out_scene(const GameBox& box, const Json& request) {

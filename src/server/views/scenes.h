@@ -4,13 +4,16 @@
 #include "scenario/position.h"
 #include "server/protocol/json.h"
 #include "server/protocol/problem.h"
-#include "server/tables/play.h"
 #include "server/views/desk.h"
 
 namespace longbox::server {
 
-// Writes the message `scene` about the present position of a play.
-Json written_scene(const GameBox& box, Play& play);
+// Writes the message `scene` about a position, in which every card lies where it does.
+Json written_scene(const GameBox& box, const kernel::State& position, const kernel::Choices& choices);
+
+// Writes it for somebody who has all seats of a game that goes on. Cards that no seat knows are dealt out at random among the
+// places where they lie, and `missing` says so; positions that look the same to all seats are written alike.
+Json scene_as_known(const GameBox& box, const kernel::State& position, const kernel::Choices& choices);
 
 // Writes the message `laid-out`.
 Reply lay_out_scene(const GameBox& box, const Json& request);

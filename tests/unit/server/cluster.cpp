@@ -42,7 +42,7 @@ TEST(NodeProcess, DISABLED_serves) {
   options.network.threads = 2;
   options.site.proxies.addresses = {"127.0.0.1"};
   options.database = database;
-  options.node = {std::getenv(kName), 3s};
+  options.node.name = std::getenv(kName);
   Shelf shelf;
   shelf.add({support::make_fake_game(support::Flaw::Endless), "", {}});
   Server server(std::move(shelf), options);

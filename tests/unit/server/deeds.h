@@ -14,6 +14,9 @@
 
 namespace longbox::server {
 
+// A game that is given up after no more answers than this is in its first turn, and goes.
+inline constexpr std::size_t kBriefAnswers = 4;
+
 enum class Deed { None, First, Second, TakeBack, Resign };
 
 // A Record is a table as its player knows it, who has both seats.
@@ -35,8 +38,8 @@ struct Record {
   }
   Deed next(base::Random& random) const {
     const int roll = random.below(100);
-    // A game that is given up before its second turn goes, and nobody could look whether it was kept.
-    const bool is_kept = answers.size() > 4;
+    // Nobody could look whether a brief game was kept.
+    const bool is_kept = answers.size() > kBriefAnswers;
     if (roll < 20 && is_kept) return Deed::TakeBack;
     if (roll > 97 && is_kept) return Deed::Resign;
     return roll % 2 == 0 ? Deed::First : Deed::Second;
@@ -78,10 +81,10 @@ inline void settle(Storage& storage, Record& record) {
   std::vector<int> stored;
   for (const StoredAnswer& answer : storage.answers(record.table)) stored.push_back(answer.option);
   const auto table = storage.table(record.table);
-  // A game that was given up at its start is not kept.
   const bool is_over = !table || table->over;
   const auto is_stored = [&](const Record& expected) {
-    return expected.is_over == is_over && (!table || stored == expected.answers);
+    const bool may_go = expected.is_over && expected.answers.size() <= kBriefAnswers;
+    return expected.is_over == is_over && (table ? stored == expected.answers : may_go);
   };
   Record after = record;
   after.apply(std::exchange(after.unsure, Deed::None), stored.size());

@@ -178,7 +178,7 @@ class NodesUnderFire : public testing::Test {
       plan.losses.emplace_back(there[static_cast<std::size_t>(pick)], loss);
       there.erase(there.begin() + pick);
     }
-    if (round % 4 == 1) plan.length = std::max<std::chrono::milliseconds>(plan.length, 4s);  // a lease ends meanwhile
+    if (round % 4 == 1) plan.length = std::max(plan.length, NodeOptions{}.lease + 1s);  // a lease ends meanwhile
     return plan;
   }
 

@@ -82,7 +82,7 @@ std::string haproxy_program() {
 
 void note_missing(const std::string& what) {
   if (is_set("LONGBOX_ALL_TESTS") || is_set("CI"))
-    throw std::runtime_error(what + ", and no test may be left out here; tools/setup --test installs what they need");
+    throw std::runtime_error(what + ", and no test may be left out here; tools/setup --test installs what can be installed");
 }
 
 }  // namespace longbox::server

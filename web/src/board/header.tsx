@@ -76,8 +76,8 @@ function StopTools({ session, openStops }: { session: TableSession; openStops: (
   );
 }
 
-// Every card of a scene is told, so nothing may be hidden from the reader: the game is over, all cards lie open, or all
-// seats are the reader's own.
+// Every card of a scene is told: the game is over, all cards lie open, or all seats are the reader's own. In that case the server
+// deals out at random what no seat knows.
 export function canSetUp(view: TableView): boolean {
   return view.state !== "waiting" && (view.state === "over" || view.open === true || view.mySeats.length === view.seats.length);
 }

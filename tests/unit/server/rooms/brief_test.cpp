@@ -74,6 +74,17 @@ TEST_P(BriefGames, stay_when_somebody_has_looked_back) {
   EXPECT_EQ(ann.ask({{"type", "position"}, {"table", ann.table}, {"step", 0}})["type"], "position");
 }
 
+TEST_P(BriefGames, are_not_those_that_the_host_has_ended) {
+  Player ann(port());
+  ann.create(create_message({"me", "me"}));
+  look_into_storage(server_.options().database)->add_order({"o1", now_milliseconds(), Order::Kind::EndTable, ann.table});
+  ann.wait_for_end();
+  leave(ann);
+  std::this_thread::sleep_for(3s);
+  EXPECT_TRUE(is_stored(ann.table));
+  EXPECT_EQ(ann.ask({{"type", "replays"}})["total"], 1);
+}
+
 TEST_P(BriefGames, are_not_those_of_a_later_turn) {
   Player ann(port());
   play_game(ann, 2);

@@ -1,10 +1,11 @@
-// Whoever lets bots think much does not keep others waiting, and bots think only where somebody looks.
+// Whoever lets bots think much, or looks ahead, does not keep others waiting, and bots think only where somebody looks.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <atomic>
 #include <thread>
 
+#include "tests/support/games.h"
 #include "tests/unit/server/player.h"
 
 namespace longbox::server {
@@ -227,6 +228,88 @@ TEST_F(UnseenTest, bots_play_on_for_a_moment_when_the_last_one_has_left) {
   Player eve(port(), "", from(1));
   leave_while_bots_think(eve);
   EXPECT_TRUE(come(2));
+}
+
+// --- Looking ahead --------------------------------------------------------------------------------
+
+// A server with a game whose forecasts take their time.
+class LookingAhead : public testing::Test {
+ protected:
+  LookingAhead() {
+    spdlog::set_level(spdlog::level::warn);
+    Shelf shelf;
+    shelf.add(GameBox{support::load_game("champions"), support::data_dir(), {}});
+    ServerOptions options;
+    options.limits = TestServer::generous();
+    options.network.port = 0;
+    options.database = (folder_.path() / "longbox.db").string();
+    options.site.folder = (folder_.path() / "web").string();
+    server_ = std::make_unique<Server>(std::move(shelf), options);
+  }
+
+  // Opens a game and plays it into its first turn.
+  static void begin(Player& player) {
+    const Json seat = {{"kind", "me"}, {"deck", {{"name", "spider-man"}}}};
+    player.create({{"type", "create"}, {"game", "champions"}, {"seats", Json::array({seat})}, {"seed", 7}});
+    while (player.view["phase"] == "setup") {
+      player.wait_for_turn();
+      player.answer(last_option(player));
+      player.update();
+    }
+  }
+  static int last_option(const Player& player) { return static_cast<int>(player.view["decision"]["options"].size()) - 1; }
+  static Json forecast(const Player& player) {
+    return {{"type", "forecast"}, {"table", player.table}, {"step", player.view["step"]}, {"option", last_option(player)}};
+  }
+  static Json hint(const Player& player) { return {{"type", "hint"}, {"table", player.table}}; }
+
+  TemporaryFolder folder_;
+  std::unique_ptr<Server> server_;
+};
+
+TEST_F(LookingAhead, the_table_goes_on_while_forecasts_wait_for_a_clerk) {
+  Player ann(server_->port());
+  begin(ann);
+  const Json told = ann.ask(forecast(ann));
+  ASSERT_EQ(told["type"], "forecast") << told;
+  const int before = ann.view["step"];
+  int forecasts = Limits{}.errands_per_connection - 2;  // the one before may count still
+  for (int i = 0; i < forecasts; ++i) ann.socket.send(forecast(ann));
+  const int answer = ann.socket.send(
+      {{"type", "answer"}, {"table", ann.table}, {"step", before}, {"option", last_option(ann)}});
+  Json reply = Json::object();
+  for (; reply.value("request", 0) != answer; reply = ann.socket.read()) forecasts -= reply.value("type", "") == "forecast";
+  EXPECT_EQ(reply["type"], "answered") << reply;
+  EXPECT_GT(forecasts, 0) << "the answer has waited for all of them";
+  for (; forecasts > 0; forecasts -= reply["type"] == "forecast") {
+    reply = ann.socket.read();
+    ASSERT_NE(reply["type"], "error") << reply;
+    if (reply["type"] != "forecast") continue;
+    EXPECT_EQ(reply["step"], before);
+    EXPECT_EQ(reply["lines"], told["lines"]) << "of the position in which it was asked for";
+  }
+}
+
+TEST_F(LookingAhead, a_hint_is_written_once_for_its_step) {
+  Player ann(server_->port());
+  begin(ann);
+  const auto time_of = [&](const Json& message, int times) {
+    const auto begun = Clock::now();
+    for (int i = 0; i < times; ++i) EXPECT_EQ(ann.code(message), "");
+    return seconds_since(begun);
+  };
+  Json first = ann.ask(hint(ann));
+  ASSERT_EQ(first["type"], "hint") << first;
+  EXPECT_LT(time_of(hint(ann), 10), time_of(forecast(ann), 10)) << "a hint needs two forecasts";
+  Json again = ann.ask(hint(ann));
+  first.erase("request");
+  again.erase("request");
+  EXPECT_EQ(again, first);
+  ann.answer(last_option(ann));
+  ann.update();
+  ann.wait_for_turn();
+  const Json other = ann.ask(hint(ann));
+  EXPECT_EQ(other["step"], ann.view["step"]);
 }
 
 }  // namespace

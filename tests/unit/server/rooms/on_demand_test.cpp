@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "server/storage/database.h"
+#include "server/storage/open_storage.h"
 #include "tests/unit/server/player.h"
 
 namespace longbox::server {
@@ -128,6 +129,33 @@ TEST_F(OnDemand, seats_follow_whoever_logs_in_also_where_nobody_looks) {
   ASSERT_EQ(guest.ask({{"type", "login"}, {"name", "Ann"}, {"password", "secret ann"}})["type"], "identity");
   EXPECT_EQ(guest.enter(guest.table)["type"], "seated");
   EXPECT_EQ(guest.answer(0)["type"], "answered");
+}
+
+// Without errands no table comes into memory, and nothing tells the room of the log-in.
+TEST_F(OnDemand, seats_follow_later_where_there_is_no_place_for_their_table) {
+  Player owner(port());
+  owner.ask({{"type", "claim"}, {"name", "Ann"}, {"password", "secret ann"}});
+  Player guest(port());
+  guest.create(create_message({"me", "me"}));
+  server_->stop();
+  Limits& limits = server_->options().limits;
+  const int errands = std::exchange(limits.errands, 0);
+  server_->start();
+  {
+    Player later(port(), guest.token);
+    ASSERT_EQ(later.ask({{"type", "login"}, {"name", "Ann"}, {"password", "secret ann"}})["type"], "identity");
+    EXPECT_EQ(later.enter(guest.table)["code"], "busy");
+  }
+  server_->stop();
+  limits.errands = errands;
+  server_->start();
+  const auto storage = look_into_storage(server_->options().database);
+  for (int i = 0; i < 400 && !storage->unfinished_of(guest.id).empty(); ++i) std::this_thread::sleep_for(10ms);
+  EXPECT_EQ(storage->unfinished_of(owner.id), std::vector{guest.table});
+  Player again(port(), guest.token);
+  EXPECT_EQ(again.enter(guest.table)["type"], "seated");
+  for (int i = 0; i < 400 && !storage->orders().empty(); ++i) std::this_thread::sleep_for(10ms);
+  EXPECT_TRUE(storage->orders().empty()) << "it was obeyed";
 }
 
 TEST_F(OnDemand, a_clock_runs_out_where_nobody_looks) {

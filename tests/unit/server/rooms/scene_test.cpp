@@ -1,5 +1,5 @@
-// A position is written as a scene only for somebody from whom nothing is hidden; texts of anybody are drawn, played, or
-// refused by name.
+// A position is written as a scene only for somebody who knows what all seats know, and while the game goes on no more than that
+// is told; texts of anybody are drawn, played, or refused by name.
 #include <thread>
 
 #include "server/storage/open_storage.h"
@@ -16,11 +16,11 @@ constexpr const char* kScene =
 // A server with a real game: scenes need one that can be laid out.
 class SceneServer : public testing::Test {
  protected:
-  SceneServer() {
+  explicit SceneServer(const std::string& game = "vs2pcg", const std::string& data = {}) {
     spdlog::set_level(spdlog::level::warn);
     Shelf shelf;
     shelf.add(fake_box());
-    shelf.add(GameBox{support::load_game("vs2pcg"), folder_.path().string(), {}});
+    shelf.add(GameBox{support::load_game(game), data.empty() ? folder_.path().string() : data, {}});
     ServerOptions options;
     options.limits = TestServer::generous();
     options.network.port = 0;
@@ -50,6 +50,46 @@ TEST_F(SceneServer, a_game_against_others_is_not_written_before_it_is_over) {
   cleo.create(create_message({"me", "me"}));
   EXPECT_EQ(cleo.code(scene_of(cleo)), "");
   EXPECT_EQ(ann.code(scene_of(cleo)), "not-open") << "others look on";
+}
+
+// A server with a game that one plays alone.
+class SoloScenes : public SceneServer {
+ protected:
+  SoloScenes() : SceneServer("champions", support::data_dir()) {}
+
+  // Returns the line of the text that begins with this place.
+  static std::string line(const Json& scene, const std::string& place) {
+    const std::string text = scene["text"];
+    const auto from = text.find("  given " + place + ": ");
+    return from == std::string::npos ? "" : text.substr(from, text.find('\n', from) - from);
+  }
+};
+
+TEST_F(SoloScenes, a_game_that_goes_on_is_written_with_the_decks_dealt_anew) {
+  Player ann(server_->port());
+  ann.create({{"type", "create"}, {"game", "champions"}, {"seats", {{{"kind", "me"}, {"deck", {{"name", "spider-man"}}}}}}, {"seed", 7}});
+  for (int i = 0; ann.view["phase"] == "setup" && i < 20; ++i) {
+    ann.wait_for_turn();
+    ann.answer(static_cast<int>(ann.view["decision"]["options"].size()) - 1);
+    ann.update();
+  }
+  const Json at_step = {{"type", "scene"}, {"table", ann.table}, {"step", ann.view["step"]}};
+  const Json known = ann.ask(at_step);
+  ASSERT_EQ(known["type"], "scene") << known;
+  EXPECT_NE(known["missing"][0].get<std::string>().find("are dealt out at random"), std::string::npos) << known["missing"];
+  EXPECT_EQ(ann.code({{"type", "resign"}, {"table", ann.table}}), "");
+  while (!ann.is_over()) ann.update();
+  const Json whole = ann.ask(at_step);
+  ASSERT_EQ(whole["type"], "scene") << whole;
+  for (const char* deck : {"encounter-deck", "A deck"}) {
+    EXPECT_NE(line(known, deck), "");
+    EXPECT_NE(line(known, deck), line(whole, deck)) << "the order is told";
+  }
+  for (const char* open : {"A hand", "A area", "villain-area"}) EXPECT_EQ(line(known, open), line(whole, open));
+  EXPECT_EQ(whole["missing"].dump().find("at random"), std::string::npos) << whole["missing"];
+  ann.create({{"type", "create"}, {"game", "champions"}, {"scene", known["text"]}});
+  ann.wait_for_turn();
+  EXPECT_EQ(ann.answer(0)["type"], "answered");
 }
 
 TEST_F(SceneServer, a_text_is_drawn_or_its_errors_are_named) {

@@ -1,7 +1,10 @@
 // When a database has rows that nobody wrote, one table may suffer, but the server must not.
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "server/storage/database.h"
+#include "server/storage/open_storage.h"
 #include "tests/unit/server/player.h"
 
 namespace longbox::server {
@@ -55,6 +58,17 @@ TEST_F(DamageTest, an_answer_that_was_never_offered_ends_its_game) {
   EXPECT_EQ(view_["state"], "playing");
   EXPECT_EQ(enter(bad)["type"], "seated");
   EXPECT_EQ(view_["outcome"]["reason"], "stopped");
+}
+
+TEST_F(DamageTest, the_answers_of_a_game_whose_rules_have_changed_stay) {
+  const std::string changed = table();
+  damage("UPDATE answers SET hash = 1 WHERE step = 2 AND table_id = $1", changed);
+  EXPECT_EQ(enter(changed)["type"], "seated");
+  EXPECT_EQ(view_["outcome"]["reason"], "stopped");
+  std::this_thread::sleep_for(std::chrono::seconds(4));
+  const auto storage = look_into_storage(server_.options().database);
+  EXPECT_TRUE(storage->table(changed)->over);
+  EXPECT_EQ(storage->answers(changed).size(), 3U);
 }
 
 TEST_F(DamageTest, a_game_without_a_deck_is_not_begun) {

@@ -8,12 +8,15 @@
 #include <cstring>
 #include <vector>
 
+#include "tests/unit/server/process.h"
+
 namespace longbox::server {
 
 SmallDisk::SmallDisk(int megabytes) {
   const std::string options = "mode=0777,size=" + std::to_string(megabytes) + "m";
-  if (mount("none", folder_.path().c_str(), "tmpfs", 0, options.c_str()) != 0)
-    problem_ = std::string("no small disk can be mounted, which needs root: ") + std::strerror(errno);
+  if (mount("none", folder_.path().c_str(), "tmpfs", 0, options.c_str()) == 0) return;
+  problem_ = std::string("no small disk can be mounted, which needs root: ") + std::strerror(errno);
+  note_missing(problem_);
 }
 
 SmallDisk::~SmallDisk() {
