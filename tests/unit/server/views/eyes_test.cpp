@@ -10,7 +10,7 @@ namespace longbox::server {
 namespace {
 
 // A screen is the page as a client keeps it: the last view, and the log that the updates add up to.
-struct Screen {
+struct SharedScreen {
   Json view;
   Json log = Json::array();
 
@@ -39,7 +39,7 @@ struct Screen {
 // Shows a client's updates one after the other, as its screen did. Returns how often the viewing
 // seat changed.
 int expect_no_secrets_on_screen(Player& player) {
-  Screen screen;
+  SharedScreen screen;
   int changes = 0;
   for (const std::string& text : player.socket.received()) {
     const Json message = Json::parse(text);
