@@ -81,8 +81,9 @@ void add_game_verbs(std::vector<Phrase>& out) {
          return Flow::Done;
        });
   verb(out, "for <d:duration> <c:continuous>", "{d}, {c}",
-       "Holds so long, for whoever fits it at any moment, whatever becomes of the source. `you` stays the "
-       "player of now; it remembers up to two choices, or the source of the event.",
+       "Holds so long, for whoever fits it at any moment, whatever becomes of the source: in a loop over those who are "
+       "there, so that it leaves those alone who come later (modifier.resolved.only-present-characters). `you` stays "
+       "the player of now; it remembers up to two choices, or the source of the event.",
        "power.continuous.always-current", [](EffectRun& run) {
          const int duration = run.word();
          return hold(run, duration);
