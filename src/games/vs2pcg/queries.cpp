@@ -233,7 +233,8 @@ bool share_name(const Machine& m, ObjectId a, ObjectId b) {
 
 bool looks_back(kernel::EventKind kind) {
   constexpr auto kinds = kernel::EventSet::of(event::kStunned, event::kWounded, event::kKod,
-                                              event::kKodBy, event::kLeftPlay, event::kOutlasted);
+                                              event::kKodBy, event::kLeftPlay, event::kOutlasted,
+                                              event::kWonCombat);
   return kinds.contains(kind);
 }
 

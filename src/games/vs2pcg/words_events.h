@@ -76,6 +76,7 @@ enum : kernel::EventKind {
   kWoundComes,   // object: about to be wounded
   kTurnCounted,  // never announced: some card asks which turn of a player it is
   kLevelsUp,     // object: a main that levels up, and still shows the level before
+  kWonCombat,    // object: stunned in the strikes of a combat; other: its source, who stands when they are over
   kLastEvent,
 };
 static_assert(int{kLastEvent} <= int{kernel::change::kColumn});

@@ -54,6 +54,7 @@ struct CombatLocals {
   std::int16_t banked_back = 0;  // ATK that defenders struck with in that part
   std::array<Pick, kMaxPicks> picks{};
   std::uint8_t recorded = 0;  // events of this turn before the strikes of this part
+  std::uint8_t began = 0;     // events of this turn before the first strikes
   std::uint8_t first = 0;     // the first pick of this part; those before it are of earlier ones
   std::uint8_t again = 0;     // how often characters with additional strikes have struck again
   std::uint8_t ahead = 0;     // how often those who strike ahead of all others have struck again
@@ -103,6 +104,7 @@ Step actions(Machine& m, Frame& frame) {
   const bool open = kernel::stage_of<Stage>(frame) == Stage::Actions;
   if (open && here.round.finds(m.state(), [](Seat) { return true; })) return Step::Ask;
   m.set_global(kResolvingAs, count_attackers(m) >= 2 ? kTeamAttack : kSoloAttack);
+  here.began = static_cast<std::uint8_t>(m.state().history.size);
   go(frame, m.state().globals[kAttackOn] == kernel::kNowhere && anyone_strikes_ahead(m) ? Stage::Ahead : Stage::Ferocious);
   announce_if_heard(m, happening(event::kCombatResolves, {}, {}, static_cast<Seat>(m.state().globals[kAttackingSeat])));
   return Step::Continue;
@@ -281,26 +283,55 @@ void strike(Machine& m, CombatLocals& here, Part part) {
   else strike_all(m, here, part);
 }
 
-// term.survives: tells of each character that stunned another in this part and was not stunned in
-// it.
-void tell_outlasted(Machine& m, const ObjectSet& left, int recorded) {
-  const int end = m.state().history.size;
-  for (int i = recorded; i < end; ++i) {
-    const auto entry = m.state().history[i];
-    if (entry.kind != event::kStunnedBy || !left.contains(entry.other.index())) continue;
-    Event e = happening(event::kOutlasted, entry.object, entry.other, entry.look.controller, 0,
-                        entry.look.flags);
-    e.from = entry.look.zone;
-    m.announce(e);
-  }
-}
-
-// combat.ferocious.survivors, combat.normal.survivors.
-void survive(Machine& m, bool for_good, int recorded) {
+// Returns the attackers and defenders that are not stunned.
+ObjectSet standing(const Machine& m) {
   ObjectSet left;
   each_flagged(m, kAttacker | kDefender, [&](ObjectId id) {
     if (is_character(m, id) && !m.object(id).has(kStunned)) left.insert(id.index());
   });
+  return left;
+}
+
+// Calls `tell` with each stun that was recorded since then and has one of these characters as its source.
+template <class Tell>
+void each_stun_by(const Machine& m, const ObjectSet& sources, int since, Tell tell) {
+  const int end = m.state().history.size;
+  for (int i = since; i < end; ++i) {
+    const auto entry = m.state().history[i];
+    if (entry.kind == event::kStunnedBy && sources.contains(entry.other.index())) tell(entry);
+  }
+}
+
+// The stunned one is described as it was (term.survives-look-back).
+Event told_of_stun(kernel::EventKind kind, const kernel::HistoryEntry& stun) {
+  Event e = happening(kind, stun.object, stun.other, stun.look.controller, 0, stun.look.flags);
+  e.from = stun.look.zone;
+  return e;
+}
+
+// term.survives: tells of each character that stunned another in this part and was not stunned in
+// it.
+void tell_outlasted(Machine& m, const ObjectSet& left, int recorded) {
+  each_stun_by(m, left, recorded, [&](const kernel::HistoryEntry& stun) {
+    m.announce(told_of_stun(event::kOutlasted, stun));
+  });
+}
+
+// Tells once of each character that stunned an enemy since the strikes began and stands now that they are over.
+void tell_winners(Machine& m, const CombatLocals& here) {
+  if (!m.may_hear(event::kWonCombat) || m.state().globals[kCombatCancelled] != 0) return;
+  ObjectSet told;
+  each_stun_by(m, standing(m), here.began, [&](const kernel::HistoryEntry& stun) {
+    if (told.contains(stun.other.index())) return;
+    if (!are_opponents(m, stun.look.controller, m.object(stun.other).controller)) return;
+    told.insert(stun.other.index());
+    m.announce(told_of_stun(event::kWonCombat, stun));
+  });
+}
+
+// combat.ferocious.survivors, combat.normal.survivors.
+void survive(Machine& m, bool for_good, int recorded) {
+  const ObjectSet left = standing(m);
   left.for_each([&](int id) {
     if (for_good) m.set_flags(ObjectId{id}, kSurvived, true);
     m.announce(happening(event::kSurvivedPart, ObjectId{id}));
@@ -372,6 +403,13 @@ Step pick_again(Machine& m, Frame& frame) {
   return Step::Continue;
 }
 
+// One side has nobody left, and some parts may have gone before.
+Step end_early(Machine& m, Frame& frame) {
+  go(frame, Stage::CleanUp);
+  tell_winners(m, kernel::locals<CombatLocals>(frame));
+  return Step::Continue;
+}
+
 Step advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<CombatLocals>(frame);
   switch (kernel::stage_of<Stage>(frame)) {
@@ -384,10 +422,7 @@ Step advance(Machine& m, Frame& frame) {
     case Stage::Resolve: return actions(m, frame);
     case Stage::Ahead:
       if (m.settle()) return Step::Continue;
-      if (!both_sides(m)) {
-        go(frame, Stage::CleanUp);
-        return Step::Continue;
-      }
+      if (!both_sides(m)) return end_early(m, frame);
       return pick_or_strike(m, frame, Part::Ahead, Stage::PickAhead, Stage::StrikeAhead);
     case Stage::StrikeAhead:
       go(frame, Stage::AfterAhead);
@@ -396,10 +431,7 @@ Step advance(Machine& m, Frame& frame) {
     case Stage::AfterAhead: return after_ahead(m, frame);
     case Stage::Ferocious:
       if (m.settle()) return Step::Continue;
-      if (!both_sides(m)) {
-        go(frame, Stage::CleanUp);
-        return Step::Continue;
-      }
+      if (!both_sides(m)) return end_early(m, frame);
       if (!anyone_strikes_first(m)) {
         go(frame, Stage::Normal);
         return Step::Continue;
@@ -416,10 +448,7 @@ Step advance(Machine& m, Frame& frame) {
         survive(m, false, here.recorded);
       }
       if (m.settle()) return Step::Continue;
-      if (!both_sides(m)) {
-        go(frame, Stage::CleanUp);
-        return Step::Continue;
-      }
+      if (!both_sides(m)) return end_early(m, frame);
       return pick_or_strike(m, frame, Part::Normal, Stage::Pick, Stage::Strike);
     case Stage::Strike:
     case Stage::StrikeAgain:
@@ -430,6 +459,7 @@ Step advance(Machine& m, Frame& frame) {
     case Stage::Survive:
       go(frame, Stage::CleanUp);
       survive(m, true, here.recorded);
+      tell_winners(m, here);
       return Step::Continue;
     case Stage::CleanUp:
       if (m.settle()) return Step::Continue;

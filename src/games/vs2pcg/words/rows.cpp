@@ -120,6 +120,8 @@ constexpr kernel::EventInfo kEvents[] = {
     {event::kTurnCounted, "turn-counted", "never told"},
     {event::kLevelsUp, "levels-up", "`object`: about to show its next level", "power.level-up.threshold-swap",
      "power.level-up.threshold-swap"},
+    {event::kWonCombat, "won-combat", "`object`: stunned in the strikes of a combat; `other`: who wins it so",
+     "term.survives"},
     {event::kEnteredCombat, "entered-combat", "`object`: who attacks or defends now",
      "combat.declare.attackers-become", "combat.declare.attackers-become"},
     {event::kCombatResolves, "combat-resolves", "`seat`: who attacks", "combat.sequence", "combat.sequence"},
