@@ -32,8 +32,11 @@ Flow lose(EffectRun& run) {
 Flow wait_no_longer(EffectRun& run) {
   const Context& context = run.context();
   run.machine().end_modifiers([&](const kernel::Modifier& modifier) {
-    return modifier.kind == kernel::kDelayedTrigger && modifier.ability == context.ability &&
-           modifier.source == context.self;
+  const auto& library = run.machine().library();
+  const kernel::Ability& here = library.ability(context.ability);
+  const ObjectId known{here.captured > 0 ? context.variables[here.captured - 1U] : std::uint16_t{0}};
+    return modifier.kind == kernel::kDelayedTrigger && modifier.source == context.self && modifier.also == known &&
+           library.ability(modifier.ability).name_number == here.name_number;
   });
   return Flow::Done;
 }
@@ -133,8 +136,9 @@ Flow drive(EffectRun& run, Moving how) {
 }  // namespace
 
 void add_table_verbs(std::vector<Phrase>& out) {
-  verb(out, "wait no longer", "this happens only once",
-       "Below `later`: what waits there, or takes the place of events, ends with this.", "modifier.delayed.ends",
+  verb(out, "wait no longer", "this effect ends",
+       "Below `later`: what waits there, or takes the place of events, ends with this, and so does whatever else "
+       "waits there since the same use of the power.", "modifier.delayed.ends",
        wait_no_longer);
   verb(out, "<p:seats> wins the game", "{p:does wins|win} the game",
        "All others lose; nothing happens if one of them cannot.", "end.win-effect", win);
