@@ -276,6 +276,10 @@ void add_counter_verbs(std::vector<Phrase>& out) {
       .price = true;
   verb(out, "remove all <c:counter> from <x:objects>", "remove all {c:plural} from {x}",
        "Takes all counters of the kind away.", "counter.plus-minus.stats", remove_all);
+  verb(out, "remove all counters from <x:objects>", "remove all counters from {x}",
+       "Takes counters of every kind away.", "counter.plus-minus.stats", [](EffectRun& run) {
+         return each(run, [&](ObjectId id) { lose_all_counters(run.machine(), id); });
+       });
   verb(out, "heal <n:number> from <x:objects>", "heal {n:wounds} on {x}",
        "Removes so many wounds.", "term.heal", heal_wounds);
 }

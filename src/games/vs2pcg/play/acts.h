@@ -27,6 +27,8 @@ void strip_counters(Machine& m);
 // A character that turns face down loses the counters of card files that do not last (stun.process,
 // hidden.process).
 void lose_named_counters(Machine& m, ObjectId id);
+// Takes away counters of every kind.
+void lose_all_counters(Machine& m, ObjectId id);
 // Removes up to n of them; returns how many there were.
 int remove_counters(Machine& m, ObjectId id, Counter which, int n);
 void heal(Machine& m, ObjectId id, int n);

@@ -70,13 +70,18 @@ bool may_have(const Machine& m, ObjectId id, Counter which) {
   return which == kMinus && m.quality(id, kKeepsMinusCounters);
 }
 
-// Returns a named counter on the object that does not last; kPlus: there is none.
-int passing_counter(const Machine& m, ObjectId id) {
-  int found = kPlus;
-  m.state().each_counter(id, [&](int which, int) {
-    if (which >= kFirstNamedCounter && !lasts(m, which)) found = which;
-  });
-  return found;
+// Takes away all counters of the kinds that fit. The state lists other kinds once one is gone, so that each
+// is looked for anew.
+template <class Fits>
+void lose_counters(Machine& m, ObjectId id, Fits fits) {
+  constexpr int kNone = -1;
+  for (int found = 0; found != kNone;) {
+    found = kNone;
+    m.state().each_counter(id, [&](int which, int) {
+      if (fits(which)) found = which;
+    });
+    if (found != kNone) m.add_counters(id, found, -m.state().counters_on(id, found));
+  }
 }
 
 }  // namespace
@@ -90,8 +95,11 @@ void strip_counters(Machine& m) {
 }
 
 void lose_named_counters(Machine& m, ObjectId id) {
-  for (int which = passing_counter(m, id); which != kPlus; which = passing_counter(m, id))
-    m.add_counters(id, which, -m.state().counters_on(id, which));
+  lose_counters(m, id, [&](int which) { return which >= kFirstNamedCounter && !lasts(m, which); });
+}
+
+void lose_all_counters(Machine& m, ObjectId id) {
+  lose_counters(m, id, [](int) { return true; });
 }
 
 // Several such powers multiply.
