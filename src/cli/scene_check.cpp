@@ -34,7 +34,7 @@ std::size_t check_scenes(const std::vector<std::string>& paths, const std::strin
   std::set<std::string> files;
   for (const auto& result : scenario::run_paths(paths, scene_loader(data_dir), options)) {
     files.insert(result.file);
-    if (result.passed) continue;
+    if (result.passed || result.repeats) continue;
     const scenario::Failure& failure = result.failure;
     const std::string wrong = failure.found.empty() ? failure.expected : failure.expected + ": " + failure.found;
     found.error(result.file, {result.failed_line, 1, 1}, wrong, failure.hint);

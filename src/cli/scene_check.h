@@ -1,4 +1,4 @@
-// Checks scene files without playing them: what can be read, loaded and laid out is right.
+// Checks scene files without playing them: what can be read, loaded, laid out and looked up is right.
 #pragma once
 
 #include <string>

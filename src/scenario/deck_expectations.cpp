@@ -11,16 +11,6 @@
 namespace longbox::scenario {
 namespace {
 
-const kernel::Deck& deck_called(const Table& table, const std::string& name) {
-  const auto found = table.decks.find(name);
-  if (found != table.decks.end()) return found->second;
-  std::vector<std::string> known;
-  for (const auto& [each, deck] : table.decks) known.push_back(each);
-  throw Failure{fmt::format("a deck called \"{}\"", name),
-                "the scene has " + (known.empty() ? "none" : base::join(known, ", ", " and ")),
-                nearest_hint(name, known)};
-}
-
 std::string reasons_text(const std::vector<kernel::DeckReason>& reasons) {
   std::vector<std::string> lines;
   for (const auto& reason : reasons)
@@ -57,6 +47,16 @@ std::vector<kernel::DeckReason> setup_reasons(const Table& table) {
 }
 
 }  // namespace
+
+const kernel::Deck& deck_called(const Table& table, const std::string& name) {
+  const auto found = table.decks.find(name);
+  if (found != table.decks.end()) return found->second;
+  std::vector<std::string> known;
+  for (const auto& [each, deck] : table.decks) known.push_back(each);
+  throw Failure{fmt::format("a deck called \"{}\"", name),
+                "the scene has " + (known.empty() ? "none" : base::join(known, ", ", " and ")),
+                nearest_hint(name, known)};
+}
 
 void act(Table& table, const ExpectDeck& step) {
   const auto reasons = table.game().check_deck(deck_called(table, step.deck));

@@ -17,6 +17,9 @@ using Decks = std::map<std::string, kernel::Deck, std::less<>>;
 // comes with the game, found below the data folder.
 Decks build_decks(const kernel::Game& game, const Scene& scene, const std::string& data_dir);
 
+// Returns the deck of that name; it is a Failure if the scene has none.
+const kernel::Deck& deck_called(const Table& table, const std::string& name);
+
 // Brings the decks called A to D to their seats. Each of them must be legal.
 void bring_decks(Table& table, const Scene& scene);
 

@@ -71,7 +71,7 @@ void check_number(const Table& table, ObjectId id, const Check& check) {
   if (const auto stat = find_word(names.stats, check.word))
     return check_stat(table, id, check.word, *stat, *check.number);
   const auto counter = find_word(names.counters, check.word);
-  if (!counter) throw unknown_word("stat or counter", check.word, {names.stats, names.counters});
+  if (!counter) throw no_such_number(table.game(), check.word);
   require_number(check.word, *check.number,
                  table.state().counters_on(id, *counter));
 }
@@ -89,7 +89,7 @@ bool has_flag_or_quality(const Table& table, ObjectId id, const std::string& wor
     return has;
   }
   const auto quality = find_word(names.qualities, word);
-  if (!quality) throw unknown_word("flag or quality", word, {names.flags, names.qualities});
+  if (!quality) throw no_such_quality(table.game(), word);
   require_in_play(table, id);
   return table.machine().quality(id, *quality);
 }
@@ -219,8 +219,7 @@ void act(Table& table, const ExpectNumber& step) {
     return;
   }
   const auto value = find_word(names.seat_values, step.word);
-  if (!value)
-    throw unknown_word("zone or value of a seat", step.word, {names.zones, names.seat_values});
+  if (!value) throw no_such_value(table.game(), step.word);
   require_number(what, step.number,
                  table.state().seats[step.seat].values[static_cast<std::size_t>(*value)]);
 }

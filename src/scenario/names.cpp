@@ -92,6 +92,18 @@ Failure unknown_word(std::string_view what, std::string_view word, WordSpan word
   return unknown_word(what, word, {words});
 }
 
+Failure no_such_number(const Game& game, std::string_view word) {
+  return unknown_word("stat or counter", word, {game.names().stats, game.names().counters});
+}
+
+Failure no_such_quality(const Game& game, std::string_view word) {
+  return unknown_word("flag or quality", word, {game.names().flags, game.names().qualities});
+}
+
+Failure no_such_value(const Game& game, std::string_view word) {
+  return unknown_word("zone or value of a seat", word, {game.names().zones, game.names().seat_values});
+}
+
 int number_for(std::string_view what, std::string_view word, WordSpan words) {
   const auto number = find_word(words, word);
   if (!number) throw unknown_word(what, word, words);

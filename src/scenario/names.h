@@ -24,6 +24,11 @@ Failure unknown_word(std::string_view what, std::string_view word, WordSpan word
 Failure unknown_word(std::string_view what, std::string_view word,
                      std::initializer_list<WordSpan> lists);
 
+// Makes the Failure about a word that stands with a number, without one, or behind a seat.
+Failure no_such_number(const kernel::Game& game, std::string_view word);
+Failure no_such_quality(const kernel::Game& game, std::string_view word);
+Failure no_such_value(const kernel::Game& game, std::string_view word);
+
 // Returns the number of the word, or throws that Failure.
 int number_for(std::string_view what, std::string_view word, WordSpan words);
 // A place is a zone, or one of the piles that share a zone: "hand", "pile "Hounds"".

@@ -63,14 +63,32 @@ Failure nothing_called(const Table& table, std::string_view text) {
 }
 
 // "Storm [mnb-027]" and "[mnb-027]" mean the cards with that id, "Storm" those of that name.
-bool has_name(const Table& table, ObjectId id, std::string_view text) {
-  const auto& card = table.machine().card(id);
+bool is_card_called(const kernel::Card& card, std::string_view text) {
   const auto bracket = text.find('[');
-  if (bracket == std::string_view::npos || !text.ends_with(']'))
-    return same_text(name_of(table, id), text) || same_text(card.name, text);
+  if (bracket == std::string_view::npos || !text.ends_with(']')) return same_text(card.name, text);
   const auto name = base::trim(text.substr(0, bracket));
   return same_text(card.id, text.substr(bracket + 1, text.size() - bracket - 2)) &&
          (name.empty() || same_text(card.name, name));
+}
+
+bool has_name(const Table& table, ObjectId id, std::string_view text) {
+  return same_text(name_of(table, id), text) || is_card_called(table.machine().card(id), text);
+}
+
+// The second object of a name is "Thor #2"; how many there will be is not known.
+std::string_view without_number(std::string_view name) {
+  const auto mark = name.rfind(" #");
+  return mark != std::string_view::npos && number_of(name.substr(mark + 2)) ? name.substr(0, mark) : name;
+}
+
+// Returns whether an alias of the scene or a card of the game is called so.
+bool is_known(const Table& table, std::string_view name) {
+  if (table.aliases.contains(name)) return true;
+  const auto& cards = table.game().library().cards;
+  if (std::ranges::any_of(cards, [&](const kernel::Card& card) { return is_card_called(card, name); })) return true;
+  bool found = false;
+  each_object(table, [&](ObjectId id) { found = found || same_text(name_of(table, id), name); });
+  return found;
 }
 
 bool hosts_something(const Table& table, ObjectId id) {
@@ -133,6 +151,12 @@ std::vector<ObjectId> objects_called(const Table& table, std::string_view text) 
   });
   if (found.empty()) throw nothing_called(table, text);
   return found;
+}
+
+void require_known(const Table& table, std::string_view text) {
+  const std::string_view name = split_owner(text).name;
+  // Some cards have such a number in their names.
+  if (!is_known(table, name) && !is_known(table, without_number(name))) throw nothing_called(table, text);
 }
 
 bool is_called(const Table& table, ObjectId id, std::string_view text) {

@@ -18,6 +18,9 @@ kernel::ObjectId find_object(const Table& table, std::string_view text);
 // Returns every object that the text may mean; it is a Failure if there is none.
 std::vector<kernel::ObjectId> objects_called(const Table& table, std::string_view text);
 
+// It is a Failure if no alias of the scene and no card of the game is called so, wherever the card may be.
+void require_known(const Table& table, std::string_view text);
+
 // Returns whether the scene may mean this object by this text.
 bool is_called(const Table& table, kernel::ObjectId id, std::string_view text);
 

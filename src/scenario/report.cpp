@@ -74,7 +74,7 @@ std::string report(std::span<const SceneResult> results) {
   std::string text;
   const SceneResult* before = nullptr;
   for (const auto& result : results) {
-    if (result.passed && result.transcript.empty()) continue;
+    if (result.repeats || (result.passed && result.transcript.empty())) continue;
     text += head(result) + indented(result.transcript);
     if (!result.passed) {
       text += failure_report(result, before);

@@ -54,9 +54,12 @@ class Performance {
       check_fault();
       tell("the scene begins", result);
       for (const Step& each : scene_.steps) {
-        if (options_.only_set_up) break;
         line = each.line;
         step = each.text;
+        if (options_.only_set_up) {
+          check_words(table_, each);
+          continue;
+        }
         table_.remark.clear();
         perform(table_, each);
         check_fault();
@@ -158,14 +161,20 @@ SceneResult run_parsed(GameBorrower& games, const Scene& scene, const RunOptions
 }
 
 // A broken card of the file fails all of its scenes; it is shown once.
-void shorten_repeated(std::vector<SceneResult>& results) {
-  const SceneResult* shown = nullptr;
-  for (SceneResult& result : results) {
-    if (result.passed || result.step != kLoading) continue;
-    if (shown != nullptr && shown->failure.found == result.failure.found)
-      result.failure = {"the cards of the file load without an error",
-                        fmt::format("they do not, as the scene in line {} says", shown->line)};
-    else shown = &result;
+void mark_repeated(std::vector<SceneResult>& results) {
+  for (auto shown = results.begin(); shown != results.end(); ++shown) {
+    if (shown->passed || shown->repeats || shown->step != kLoading) continue;
+    std::ptrdiff_t more = 0;
+    for (auto result = shown + 1; result != results.end(); ++result) {
+      if (result->passed || result->step != kLoading || result->failure.found != shown->failure.found) continue;
+      result->repeats = true;
+      result->failure = {"the cards of the file load without an error",
+                         fmt::format("they do not, as the scene in line {} says", shown->line)};
+      ++more;
+    }
+    if (more > 0 && shown->failure.hint.empty())
+      shown->failure.hint = fmt::format("{} more {} of the file cannot be played because of it", more,
+                                        more == 1 ? "scene" : "scenes");
   }
 }
 
@@ -181,7 +190,7 @@ std::vector<SceneResult> run_file(GameBorrower& games, const std::string& file,
   std::vector<SceneResult> results;
   for (const auto& scene : parse_scenes(*source))
     if (is_wanted(scene, options)) results.push_back(run_parsed(games, scene, options));
-  shorten_repeated(results);
+  mark_repeated(results);
   return results;
 }
 

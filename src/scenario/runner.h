@@ -27,7 +27,7 @@ struct RunOptions {
   std::string game;      // only scenes of this game; empty: all
   std::string filter;    // only scenes with this text in name, file, rule or card; empty: all
   bool verbose = false;  // keep a transcript: steps, log and questions
-  bool only_set_up = false;  // read the scene and lay it out; no step is done
+  bool only_set_up = false;  // read the scene, lay it out and look up the words of its steps; none is done
   int threads = 2;
 };
 
@@ -39,6 +39,7 @@ struct SceneResult {
   std::vector<std::string> rules;
   std::vector<std::string> cards;
   bool passed = false;
+  bool repeats = false;  // it fails by the cards of its file, as a scene before it that tells of them
   // A failed scene has its line, its step, its fault, and the end of the log.
   int failed_line = 0;
   std::string step;

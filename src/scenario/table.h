@@ -105,6 +105,10 @@ class Table {
 // folder.
 void set_up(Table& table, const Scene& scene, const std::string& data_dir);
 
+// It is a Failure if the step has a word that the game and the scene do not know, whatever is played. Labels,
+// texts and rules are not looked at.
+void check_words(const Table& table, const Step& step);
+
 // Does the step, or checks what it expects.
 void perform(Table& table, const Step& step);
 

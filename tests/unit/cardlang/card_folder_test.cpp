@@ -3,6 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "base/text.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "tests/support/games.h"
 
@@ -91,6 +96,26 @@ TEST(CardFolder, says_every_time_that_there_is_no_such_folder) {
     nowhere.book({}, diagnostics);
     EXPECT_EQ(diagnostics.error_count(), 1U);
   }
+}
+
+// Returns the lines of the cards that hold for a while for each of some objects; `each player` and `each opponent` are
+// no objects.
+std::vector<std::string> lines_for_all(const std::vector<Source>& sources) {
+  const std::regex lasting(R"(^\s+(from now on|for [a-z-]+) each (?!player|opponent).*)");
+  std::vector<std::string> found;
+  for (const auto& source : sources)
+    for (const auto& line : base::split(source.text, '\n'))
+      if (std::regex_match(line, lasting)) found.push_back(source.path + ": " + line);
+  return found;
+}
+
+// modifier.resolved.only-present-characters: such a line reaches whoever fits it at any moment, so that cards say it in
+// a loop over the characters that are there.
+TEST(CardFiles, leave_alone_who_comes_later_by_what_effects_leave_behind) {
+  Diagnostics diagnostics;
+  const auto found = lines_for_all(read_card_files(card_files(), diagnostics));
+  EXPECT_TRUE(found.empty()) << base::join(found, "\n");
+  EXPECT_EQ(lines_for_all({{"a.card", "    for this-turn each enemy character has cannot-strike"}}).size(), 1U);
 }
 
 }  // namespace

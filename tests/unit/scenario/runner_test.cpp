@@ -393,6 +393,11 @@ TEST_F(SceneFiles, show_a_broken_card_of_the_file_once) {
   EXPECT_FALSE(results[1].passed);
   EXPECT_THAT(results[0].failure.found, HasSubstr("this is broken"));
   EXPECT_THAT(results[1].failure.found, HasSubstr("as the scene in line 4 says"));
+  const std::string text = report(results);
+  EXPECT_EQ(text.find("this is broken"), text.rfind("this is broken")) << text;
+  EXPECT_EQ(text.find(": two"), std::string::npos) << text;
+  EXPECT_THAT(text, HasSubstr("1 more scene of the file"));
+  EXPECT_TRUE(text.ends_with("0 passed, 2 failed\n")) << text;
 }
 
 TEST_F(SceneFiles, are_only_laid_out_where_that_is_asked_for) {
@@ -400,6 +405,34 @@ TEST_F(SceneFiles, are_only_laid_out_where_that_is_asked_for) {
   const auto results = run({.only_set_up = true});
   EXPECT_TRUE(results[0].passed);
   EXPECT_THAT(results[1].failure.expected, HasSubstr("Nobody"));
+}
+
+TEST_F(SceneFiles, that_are_only_laid_out_have_their_words_looked_up) {
+  const std::vector<std::pair<std::string, std::string>> wrong = {
+      {"expect thor is suporting", "a type of cards"}, {"expect thor happy", "flag or quality"},
+      {"expect thor atc 6", "atk"},               {"expect thro exhausted", "thor"},
+      {"expect thor in A frnt", "front"},         {"expect A hnd 3", "hand"},
+      {"expect A hand: Thro", "thor"},            {"go on to mian", "main"},
+      {"expect phase mian", "main"},              {"A may choose Thro", "thor"},
+      {"expect thor on shild", "something called"},           {"expect deck like legal", "a deck called"}};
+  std::string text = "game duel\n";
+  for (const auto& [line, word] : wrong)
+    text += "scene \"" + line + "\"\ngiven A front: Thor as thor\nexpect no winner\n" + line + "\n";
+  write("a.scene", text);
+  const auto results = run({.only_set_up = true});
+  ASSERT_EQ(results.size(), wrong.size());
+  for (std::size_t i = 0; i < wrong.size(); ++i) {
+    EXPECT_FALSE(results[i].passed) << wrong[i].first;
+    EXPECT_EQ(results[i].step, wrong[i].first);
+    EXPECT_THAT(results[i].failure.expected + results[i].failure.found + results[i].failure.hint, HasSubstr(wrong[i].second));
+  }
+}
+
+TEST_F(SceneFiles, that_are_only_laid_out_may_speak_of_whatever_is_not_on_the_table_yet) {
+  write("a.scene",
+        "game duel\nscene \"one\"\ngiven A front: Thor as thor\nA: anything\nexpect B's Storm #2 exhausted, on thor\n"
+        "expect log \"anything\"\nexpect no option anything\nexpect winner B\n");
+  EXPECT_TRUE(run({.only_set_up = true})[0].passed);
 }
 
 TEST_F(SceneFiles, fail_by_scene_and_never_as_a_whole) {

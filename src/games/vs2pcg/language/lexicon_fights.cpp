@@ -41,6 +41,13 @@ bool wounds_in_combat(Eval& e, const Event& event) {
 
 bool wins_combat(Eval& e, const Event& event) { return e.fits(event.other); }
 
+// The stunned one is described as it was (term.survives-look-back).
+bool wins_combat_against(Eval& e, const Event& event) {
+  const bool wins = e.fits(event.other);
+  e.recall(event.object, {event.from, event.seat, event.detail});
+  return e.fits(event.object) && wins;
+}
+
 bool stunned_by_it_in_combat(Eval& e, ObjectId id) {
   const ObjectId source = e.object();
   for (const auto& entry : e.machine().state().history)
@@ -58,8 +65,12 @@ void add_attacks(std::vector<Phrase>& out) {
           "combat.declare.start-triggers");
   happens(out, event::kWonCombat, "<x:objects> wins the combat", "{x:a} wins the combat",
           "Once, when the strikes of a combat are over: it stands, and has stunned an enemy character since they "
-          "began. `it` is the first of these.", wins_combat, "term.survives")
+          "began.", wins_combat, "term.survives")
       .about = {kStanding};
+  happens(out, event::kWonCombat, "<x:objects> wins the combat against <y:objects>",
+          "{x:a} wins the combat against {y:a}",
+          "The same, about the first that it has stunned, which is `it` below.", wins_combat_against, "term.survives")
+      .about = {kStanding, kStanding};
   holds(out, kNoTeamWith, "<x:objects> cannot team attack with <y:objects>", "{x} can't team attack with {y:any}",
         "None of the first may be in an attack with any of the second.", "golden.cant-beats-can");
   holds(out, kMustAttackWithin, "<x:objects> must be in one of your first <n:number> attacks",

@@ -268,7 +268,7 @@ void add_past(std::vector<Phrase>& out) {
   condition(out, kernel::kWatchesAll, "<o:object> melee attacked <x:objects> this turn",
             "{o} melee attacked {x:a} this turn", "It attacked one of them from the front row.", melee_attacked);
   condition(out, kernel::kWatchesAll, "<o:object> stunned <x:objects> in melee this turn",
-            "{o} stunned {x:a} in melee combat this turn",
+            "{o} has stunned {x:a} in a melee combat of this turn",
             "It was a source of a stun in a melee combat, of something that fitted the description then.",
             stunned_in_melee)
       .recalls = event::kMeleeStun;

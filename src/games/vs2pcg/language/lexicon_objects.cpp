@@ -223,7 +223,7 @@ void add_postfixes(std::vector<Phrase>& out) {
           "Of that level or a higher one.",
           [](Eval& e, ObjectId id) { return level(e.machine(), id) >= e.number(); });
   postfix(out, kernel::kWatchesCounters, "with higher atk than each <y:objects>",
-          "with a higher ATK than each {y:bare}", "Its ATK is higher than that of every one of them.", [](Eval& e, ObjectId id) {
+          "with more ATK than each {y:bare}", "Its ATK is higher than that of every one of them.", [](Eval& e, ObjectId id) {
             ObjectSet others;
             e.objects(others);
             bool higher = true;

@@ -129,7 +129,7 @@ void add_deck_verbs(std::vector<Phrase>& out) {
        "Shows the top cards of your deck to everybody.", "deck.look-then-shuffle", reveal_top);
   verb(out, "look at the top <n:number>", "look at {n:cards} from the top of your deck",
        "Shows you the top cards of your deck.", "deck.look-then-shuffle", look_top);
-  verb(out, "put the revealed cards on the bottom", "put the others under your deck in any order",
+  verb(out, "put the revealed cards on the bottom", "put the rest under your deck, ordered as you like",
        "What was revealed and not taken goes to the bottom of your deck.", "deck.put-order-free",
        {.run = bottom_revealed, .ask = ask_bottom, .answer = answer_bottom});
   verb(out, "shuffle your deck", "shuffle your deck", "Shuffles your deck.", "search.shuffle-after",

@@ -381,11 +381,11 @@ void add_modifier_verbs(std::vector<Phrase>& out) {
        "Keyword powers, [Flight] and [Ranged] included, and super powers are off, and none can be "
        "gained; level-up powers stay.", "keyword.nullify",
        [](EffectRun& run) { return lose_powers(run, kNullifies); });
-  verb(out, "set the atk of <x:objects> to <n:number> <d:duration>", "{x:poss} ATK becomes {n} {d}",
+  verb(out, "set the atk of <x:objects> to <n:number> <d:duration>", "{x:poss} ATK is set to {n} {d}",
        "Its ATK is that number now; what changes it later counts from there. DEF stays as it is.",
        "term.becomes-number", set_atk);
   verb(out, "set the stats of <x:objects> to <a:number> and <b:number> <d:duration>",
-       "{x:poss} ATK and DEF become {a} and {b} {d}",
+       "{x:poss} ATK and DEF are set to {a} and {b} {d}",
        "Current ATK and DEF become these; later changes come on top.", "term.becomes-number",
        set_stats);
 }
@@ -423,7 +423,7 @@ void add_moving_verbs(std::vector<Phrase>& out) {
        "term.pull", [](EffectRun& run) {
          return each(run, [&](ObjectId id) { move_to_row(run.machine(), id, kFront); });
        });
-  verb(out, "move <x:objects> to a row", "move {x} to either row of its side",
+  verb(out, "move <x:objects> to a row", "move {x} to a row of your choice on its side",
        "You choose the row.", "turn.formation.no-lateral",
        [](EffectRun& run) { return choose_row(run, Moving::Shift); });
   verb(out, "move <x:objects> to your side", "move {x} to a row on your side",

@@ -29,12 +29,13 @@ Flow lose(EffectRun& run) {
 }
 
 // An effect that was set up to wait ends when it is carried out for the first time.
+// One use of a power may leave several triggers behind. They have its name and remember the same object.
 Flow wait_no_longer(EffectRun& run) {
   const Context& context = run.context();
-  run.machine().end_modifiers([&](const kernel::Modifier& modifier) {
   const auto& library = run.machine().library();
   const kernel::Ability& here = library.ability(context.ability);
   const ObjectId known{here.captured > 0 ? context.variables[here.captured - 1U] : std::uint16_t{0}};
+  run.machine().end_modifiers([&](const kernel::Modifier& modifier) {
     return modifier.kind == kernel::kDelayedTrigger && modifier.source == context.self && modifier.also == known &&
            library.ability(modifier.ability).name_number == here.name_number;
   });
@@ -163,7 +164,7 @@ void add_table_verbs(std::vector<Phrase>& out) {
   verb(out, "create <n:number> <s:name> tokens in front", "put this many {s} tokens into your front row: {n}",
        "The token card of that name appears there so many times.", "token.only-in-play",
        create_tokens_in_front);
-  verb(out, "place a <s:name> terrain token in your back row", "place a {s} Terrain token into your back row",
+  verb(out, "place a <s:name> terrain token in your back row", "let a {s} Terrain token lie in your back row",
        "If you have one of that name already, it is replaced.", "mode.terrain.setup", place_terrain_token);
   verb(out, "drive <x:objects> to an enemy row", "move {x} to a row of an enemy player's side",
        "It goes to an enemy side; its controller stays the same.", "term.drive",
