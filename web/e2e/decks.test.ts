@@ -145,27 +145,63 @@ it("a broken link says so and shows the decks of the game", async () => {
   await player.page.getByText("Legal", { exact: true }).waitFor();
 });
 
-it("a deck is copied and saved as players write it, and the list is understood whole when it is brought back", async () => {
+const kExported = [
+  ["vs2pcg", "avengers", "Avengers", /^Name: Avengers\nMain: Captain America \[mnb-001\]\n/, /^2x? Ant-Man/m],
+  ["champions", "spider-man", "Spider-Man", /^Name: Spider-Man\nIdentity: Peter Parker/, /^2x? Backflip/m],
+  ["vstcg", "rooftop-vigil", "Rooftop Vigil", /^Name: Rooftop Vigil\n/, /^4x? /m],
+] as const;
+
+it.each(kExported)("a deck of %s is copied and saved as players write it, and the list is understood whole when it is brought back", async (game, deck, title, head, line) => {
   const player = await at.player();
-  await player.open("/decks/vs2pcg/avengers");
-  await player.page.getByRole("heading", { name: "Avengers" }).first().waitFor();
+  await player.open(`/decks/${game}/${deck}`);
+  await player.page.getByRole("heading", { name: title }).first().waitFor();
   await player.page.evaluate(() => {
     navigator.clipboard.writeText = (text: string) => { document.body.dataset["copied"] = text; return Promise.resolve(); };
   });
   await player.page.getByRole("button", { name: "Copy the list" }).click();
   await player.page.locator("body[data-copied]").waitFor();
   const list = await player.page.evaluate(() => document.body.dataset["copied"] ?? "");
-  expect(list).toMatch(/^Name: Avengers\nMain: Captain America \[mnb-001\]\n/);
-  expect(list).toMatch(/^2x? Ant-Man/m);
+  expect(list).toMatch(head);
+  expect(list).toMatch(line);
   const [file] = await Promise.all([player.page.waitForEvent("download"), player.page.getByRole("button", { name: "Download" }).click()]);
-  expect(file.suggestedFilename()).toBe("avengers.txt");
+  expect(file.suggestedFilename()).toBe(`${deck}.txt`);
   expect(readFileSync((await file.path()) ?? "", "utf8")).toBe(list);
-  await player.open("/build/vs2pcg");
+  await player.open(`/build/${game}`);
   await player.page.getByRole("button", { name: "Bring a list" }).click();
   const dialog = player.page.getByRole("dialog", { name: "Bring a list" });
   await dialog.getByLabel(/Paste it/).fill(list);
   await dialog.getByRole("button", { name: "Check the deck" }).click();
-  await dialog.getByText("60 cards were understood.", { exact: true }).waitFor();
+  await dialog.getByText(/^\d+ cards were understood\.$/).waitFor();
   await dialog.getByRole("button", { name: "Take it over" }).click();
   await desk(player).getByText("Legal", { exact: true }).waitFor();
+  // What is copied from the builder is the same list again.
+  await player.page.evaluate(() => {
+    delete document.body.dataset["copied"];
+    navigator.clipboard.writeText = (text: string) => { document.body.dataset["copied"] = text; return Promise.resolve(); };
+  });
+  await desk(player).getByRole("button", { name: "Copy the list" }).click();
+  await player.page.locator("body[data-copied]").waitFor();
+  expect(await player.page.evaluate(() => document.body.dataset["copied"])).toBe(list);
+});
+
+// Returns what a chart of the deck says aloud, and how high its bars are drawn.
+function chart(player: Player, title: string): Promise<{ said: string; bars: number[] }> {
+  return desk(player).locator(".chart", { hasText: title }).locator("svg").evaluate((svg) => ({
+    said: svg.getAttribute("aria-label") ?? "", bars: [...svg.querySelectorAll(".bar")].map((bar) => Math.round(bar.getBoundingClientRect().height)),
+  }));
+}
+
+it("the charts follow each change of the deck", async () => {
+  const player = await at.player();
+  await player.open("/build/vs2pcg");
+  await begin(player, ["Captain America", "Ant-Man"]);
+  await expect.poll(async () => (await chart(player, "Cost")).said).toMatch(/\b1: 1\b/);
+  const before = await chart(player, "Cost");
+  await begin(player, ["Nick Fury", "Nick Fury"]);
+  await expect.poll(async () => (await chart(player, "Cost")).said).toMatch(/\b1: 1, .*\b3: 2\b/);
+  expect((await chart(player, "Types")).said).toMatch(/3/);
+  expect((await chart(player, "Cost")).bars).not.toEqual(before.bars);
+  await player.page.getByLabel("Search cards").fill("Nick Fury");
+  for (let i = 0; i < 2; ++i) await player.page.getByRole("button", { name: "Take away Nick Fury", exact: true }).first().click();
+  await expect.poll(() => chart(player, "Cost")).toEqual(before);
 });

@@ -56,6 +56,10 @@ describe("arrow keys", () => {
   it("go to the nearest card of the next row", () => {
     expect(neighbour(box(0, 0), [box(60, 20), box(12, 20)], 0, 1)).toBe(1);
   });
+  it("go to no card of the same row when the one with the focus is lifted a little", () => {
+    expect(neighbour(box(0, -4.5), [box(12, 0), box(60, 20)], 0, 1)).toBe(1);
+    expect(neighbour(box(0, -4.5), [box(12, 0)], 0, 1)).toBe(-1);
+  });
   it("stay where there is nothing", () => {
     expect(neighbour(box(0, 0), [box(30, 0)], -1, 0)).toBe(-1);
   });
