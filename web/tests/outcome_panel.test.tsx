@@ -52,6 +52,8 @@ function button(root: HTMLElement, name: string): HTMLButtonElement | undefined 
 
 const over = (more: Partial<TableView> = {}) => view({ state: "over", game: "other", outcome: { winners: [1], reason: "resigned", text: "Ann resigned." }, ...more });
 
+const kFetched = { timeout: 30_000 };  // on a machine that is busy with something else
+
 describe("the end of a game", () => {
   beforeEach(() => void (asked.length = 0));
 
@@ -82,12 +84,12 @@ describe("the end of a game", () => {
   it("shows numbers side by side, the graph and what decided it once it is looked back at", async () => {
     const root = await shown(over({ table: "t9" }));
     await act(async () => button(root, "Look back")?.click());
-    await vi.waitFor(() => expect(root.querySelector(".looked-back")).not.toBeNull());
+    await vi.waitFor(() => expect(root.querySelector(".looked-back")).not.toBeNull(), kFetched);  // a file of its own
     expect([...root.querySelectorAll(".numbers tbody td")].map((cell) => cell.textContent)).toEqual(["3", "5"]);
     expect(root.querySelector("[role=slider]")?.getAttribute("aria-valuetext")).toBe("answer 1, turn 1: 7 points behind");
     expect(root.querySelector(".moment")?.textContent).toContain("Attack with Thor");
     expect(button(root, "Look back")).toBeUndefined();
-  });
+  }, kFetched.timeout);
   it("is nobody's to play again or take back for a spectator", async () => {
     const root = await shown(over({ mySeats: [], canTakeBack: false }));
     expect(button(root, "Play again")).toBeUndefined();

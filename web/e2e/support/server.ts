@@ -5,7 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-const kPatience = 60_000;
+const kPatience = 100_000;  // less than that of a hook, so that the server's own words are told
+const kLastWords = 15_000;  // until a program that was asked to end has to
 export const kRoot = resolve(__dirname, "../../..");
 
 export function program(): string {
@@ -46,7 +47,10 @@ export class LongboxServer {
   // `options` are further ones of `longbox serve`.
   static async start(options: string[] = []): Promise<LongboxServer> {
     const server = new LongboxServer(await freePort(), mkdtempSync(join(tmpdir(), "longbox-e2e-")), options);
-    await server.run();
+    await server.run().catch(async (reason) => {
+      await server.stop();
+      throw reason;
+    });
     return server;
   }
 
@@ -101,7 +105,7 @@ export class LongboxServer {
     if (!running || !isRunning(running)) return;
     const gone = new Promise((done) => running.once("exit", done));
     running.kill(signal);
-    await Promise.race([gone, new Promise((done) => setTimeout(done, kPatience / 4))]);
+    await Promise.race([gone, new Promise((done) => setTimeout(done, kLastWords))]);
     if (isRunning(running)) running.kill("SIGKILL");
   }
 }
