@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
-import { chances, kSeed, scene, startGame } from "./support/scene";
+import { chances, kSeed, scene, startAt, startGame } from "./support/scene";
 
 const at = scene();
 const kMostAnswers = 60;
@@ -123,6 +123,39 @@ it("each group is one stop of the Tab key, and arrows walk in it", async () => {
   // What is printed on a card is there to be read aloud.
   const described = await player.page.locator(".hand .card").evaluateAll((all) => all.filter((one) => one.getAttribute("aria-description")).length);
   expect(described).toBeGreaterThan(0);
+});
+
+const kTwoRows = [
+  "  given phase main", "  given A front: main Captain America [mnb-001], Thor, Luke Cage", "  given A back: Hawkeye, Nick Fury",
+  "  given B front: main Wolverine, Storm", "  expect no winner", "",
+].join("\n");
+
+it("arrows walk along a row, from row to row, and along the answers", async () => {
+  const player = await at.player();
+  await startAt(player, "vs2pcg", kTwoRows);
+  const keys = player.page.keyboard;
+  const named = () => player.page.evaluate(() => {
+    const id = (document.activeElement as HTMLElement).dataset["object"];
+    return id === undefined ? document.activeElement?.textContent ?? "" : (document.activeElement?.querySelector(".name")?.textContent ?? "");
+  });
+  const row = (zone: string, side = "near") => player.page.locator(`.area.${side} [data-zone="${zone}"] .card[data-object]`);
+  const walk = async (...steps: [string, string | RegExp][]) => {
+    for (const [key, to] of steps) {
+      await keys.press(key);
+      expect(await named(), key).toMatch(to);
+    }
+  };
+  const { step } = player.view;
+  await row("front").first().focus();
+  const names = await row("front").locator(".name").allTextContents();
+  expect(names).toHaveLength(3);
+  await walk(["ArrowRight", names[1]!], ["ArrowRight", names[2]!], ["ArrowLeft", names[1]!], ["Home", names[0]!], ["End", names[2]!]);
+  await walk(["ArrowDown", /Hawkeye|Nick Fury/], ["ArrowUp", /Captain America|Thor|Luke Cage/], ["ArrowUp", /Wolverine|Storm/]);
+  await player.page.locator(".prompt-options .option").first().focus();
+  const answers = await player.page.locator(".prompt-options .option").allTextContents();
+  expect(answers.length).toBeGreaterThan(1);
+  await walk(["ArrowRight", answers[1]!], ["ArrowLeft", answers[0]!], ["End", answers.at(-1)!], ["Home", answers[0]!]);
+  expect(player.view.step).toBe(step);  // nothing was answered on the way
 });
 
 it("why, hint, list and help are there by key, and Escape closes them", async () => {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { CDPSession } from "playwright-core";
 import { findingsHere } from "./support/axe";
 import type { Player } from "./support/player";
-import { chances, scene, startGame } from "./support/scene";
+import { chances, scene, startAt, startGame } from "./support/scene";
 import { faults } from "./support/sight";
 
 const at = scene();
@@ -71,6 +71,45 @@ it.each([[390, 844], [820, 1180]] as const)("a finger drags a card out of the ha
   await player.waitFor("the answer", () => player.view.step > step);
   expect(player.view.zones.find((zone) => zone.id === `resource/${player.view.viewer}`)?.count).toBe(1);
   expect(await player.page.locator(".drag-ghost, [data-drop]").count()).toBe(0);
+});
+
+const kFight = [
+  "  given phase main", "  given A front: main Captain America [mnb-001], Thor", "  given A back: Hawkeye (exhausted, plus 1)", "  given B front: main Wolverine (stunned), Storm", "  expect no winner", "",
+].join("\n");
+
+function cardOf(player: Player, name: string): number {
+  return player.view.objects.find((one) => one.name === name)!.id;
+}
+
+it.each([[1280, 800], [390, 844]] as const)("states of a card are told by more than colour at %i", async (width, height) => {
+  const player = await at.player();
+  await startAt(player, "vs2pcg", kFight);
+  await player.page.setViewportSize({ width, height });
+  const card = (name: string) => player.page.locator(`.board .card[data-object="${cardOf(player, name)}"]`);
+  const sign = (name: string) => card(name).evaluate((one) => getComputedStyle(one, "::after").content);
+  const turn = (name: string, part: string) => card(name).locator(part).first().evaluate((one) => {
+    const { a, b } = new DOMMatrix(getComputedStyle(one).transform);
+    return Math.round((Math.atan2(b, a) * 180) / Math.PI);
+  });
+  // A turned card: its picture lies across, its words stay, and it has a sign.
+  expect([await turn("Hawkeye", ".art"), await turn("Thor", ".art")]).toEqual([90, 0]);
+  expect(await turn("Hawkeye", ".name")).toBe(0);
+  expect(await card("Hawkeye").locator(".exhausted-sign").isVisible()).toBe(true);
+  expect(await card("Thor").locator(".exhausted-sign").count()).toBe(0);
+  const box = async (part: string) => (await card("Hawkeye").locator(part).first().boundingBox())!;
+  const [turned, mark] = [await box(".exhausted-sign"), await box(".marks > *")];
+  expect(mark.x >= turned.x + turned.width - 1 || mark.y + mark.height <= turned.y, "the sign covers no mark").toBe(true);
+  expect(await card("Hawkeye").locator(".unseen").first().textContent()).toMatch(/exhausted/i);
+  // A stunned one has a stamp.
+  expect(await card("Wolverine").locator(".stamp").textContent()).toBe("Stunned");
+  await player.hinted();
+  await player.page.locator(".card.hinted").waitFor();
+  expect(await player.page.locator(".card.hinted").first().evaluate((one) => getComputedStyle(one, "::after").content)).toBe('"hint"');
+  await card("Captain America").click();
+  await player.waitFor("who joins", () => player.view.decision?.about === cardOf(player, "Captain America"));
+  await player.page.locator(".card.asking").first().waitFor();
+  expect(await sign("Captain America")).toContain("asks");
+  await player.picture(`states-${width}`);
 });
 
 it("a lesson leaves the board its room", async () => {
@@ -172,6 +211,20 @@ it.each(kGames)("in %s every tool above the table is within reach of a phone, at
   await player.picture(`tools-${game}-390-open`);
   await player.page.getByRole("button", { name: "Help" }).tap();
   await player.page.locator(".table-tools.open").waitFor({ state: "detached" });
+});
+
+it("what begins a game is one low line on a phone, and all games stand side by side on a tablet", async () => {
+  const player = await at.player({ width: 390, height: 844, touch: true });
+  await player.open("/");
+  const [play, learn] = [player.page.getByRole("button", { name: "Play", exact: true }), player.page.getByRole("link", { name: /New here/ })];
+  await learn.waitFor();
+  for (const one of [play, learn]) expect((await one.boundingBox())!.height).toBeLessThan(80);
+  expect(await outOfReach(player, ".start-buttons :is(button, a)")).toEqual([]);
+  await player.picture("start-390");
+  await player.page.setViewportSize({ width: 820, height: 1180 });
+  const tabs = await player.page.getByRole("radiogroup", { name: "Game" }).getByRole("radio").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(tabs).toHaveLength(3);
+  expect(new Set(tabs).size).toBe(1);
 });
 
 it("every page is named in sight on a phone", async () => {
