@@ -115,7 +115,7 @@ it("the tables, the lobby and a replay fit at both widths and in both themes", a
   await pictures(player, "lobby", kTwo);
 });
 
-it.each([[/2PCG/, "four-2pcg", 13], [/Champions/, "four-champions", 2], [/TCG/, "four-tcg", 9]] as const)("a table for four fits at both widths: %s", async (game, name, turns) => {
+it.each([[/2PCG/, "four-2pcg", 13], [/Champions/, "four-champions", 2], [/TCG/, "four-tcg", 6]] as const)("a table for four fits at both widths: %s", async (game, name, turns) => {
   const player = await at.player();
   const chance = chances();
   await player.open("/?seed=5");
