@@ -157,7 +157,8 @@ TEST_F(ServerCare, a_banned_persons_game_is_given_up_although_that_failed_once) 
   const auto database = open_sqlite(server_.options().database);
   database->run("CREATE TRIGGER fails BEFORE UPDATE OF over ON tables BEGIN SELECT RAISE(ABORT, 'it fails'); END");
   ban(Ban::Kind::Person, ann.id);
-  EXPECT_TRUE(becomes([&] { return server_.server().metrics().storage_failures > 0; }));
+  // The first look finds the seat twice; more failures are those of later looks.
+  EXPECT_TRUE(becomes([&] { return server_.server().metrics().storage_failures > 3; }));
   database->run("DROP TRIGGER fails");
   EXPECT_TRUE(becomes([&] { return storage()->table(ann.table)->over; }));
 }
