@@ -100,6 +100,22 @@ it("the position of a game is set up, and what the scene lacks is named", async 
   await player.picture("editor-missing");
 });
 
+it("a position of a game that goes on is set up with hidden cards dealt out at random", async () => {
+  const player = await at.player();
+  await startGame(player, /2PCG/, /Avengers/);
+  await player.playOn(6, chances());
+  const { viewer, objects } = player.view;
+  const mine = objects.filter((one) => one.zone === `hand/${viewer}`).map((one) => one.name);
+  expect(mine.length).toBeGreaterThan(2);
+  await player.page.getByRole("button", { name: "Set up" }).click();
+  await player.page.getByRole("region", { name: "Not in the scene" }).getByText("dealt out at random").waitFor();
+  await laidOut(player);
+  const hand = (await text(player)).split("\n").find((line) => line.includes(`given ${"AB"[viewer]} hand:`));
+  for (const card of mine) expect(hand).toContain(card);
+  await player.page.getByRole("button", { name: "Play on" }).click();
+  await player.waitForQuestion();
+});
+
 // Returns the cards in rows of the board, and which of them are turned.
 function onBoard(player: Player): Promise<string[]> {
   return player.page.locator(".board .row .card").evaluateAll((all) => all.map((one) => `${one.querySelector(".name")?.textContent} ${one.matches(".exhausted")}`).sort());

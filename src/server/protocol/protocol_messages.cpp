@@ -424,7 +424,6 @@ constexpr ErrorCode kErrors[] = {
     {"not-at-table", "enter the table first"},
     {"not-started", "a seat is still open"},
     {"not-laid-out", "no lesson, puzzle or scene is played at the table"},
-    {"not-open", "cards of the table are hidden from you: set the position up when the game is over"},
     {"bad-scene", "the scene cannot be laid out"},
     {"not-over", "the game is still going on"},
     {"game-over", "the game is over"},

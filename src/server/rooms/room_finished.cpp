@@ -123,15 +123,13 @@ void Room::analysis(const Request& request) {
   });
 }
 
-// A scene tells where cards lie. So the game must be over, or all cards open, or all seats the reader's own.
+// A scene tells where cards lie: all of them when the game is over or its cards are open, otherwise those that the reader knows.
 void Room::scene(const Request& request) {
   const Play* played = table_->play();
   if (played == nullptr) return request.refuse({"not-started"});
   const auto step = request.number("step");
   if (step && (*step < 0 || *step > played->step())) return request.refuse({"no-such-step"});
   if (table_->is_over()) return look_back(request, &Room::tell_scene);
-  const auto is_own = [&](const SeatPlan& seat) { return seat.kind == SeatKind::Human && seat.person == request.person.id; };
-  if (!table_->plan().is_open() && !std::ranges::all_of(table_->plan().seats, is_own)) return request.refuse({"not-open"});
   work_elsewhere(request, [this, request] { tell_scene(request); }, [] {});
 }
 
@@ -140,9 +138,11 @@ void Room::tell_scene(const Request& request) {
   const int step = request.number("step").value_or(played->step());
   Play again(table_->box().game(), played->start());
   for (int i = 0; i < step; ++i) again.answer(played->steps()[static_cast<std::size_t>(i)].option);
-  // Whoever plays alone is not told either how the decks lie while the game goes on.
-  const auto write = table_->is_over() || table_->plan().is_open() ? written_scene : scene_as_known;
-  request.reply("scene", write(box_, again.state(), again.start().setup.choices));
+  const auto& choices = again.start().setup.choices;
+  if (table_->is_over() || table_->plan().is_open()) return request.reply("scene", written_scene(box_, again.state(), choices));
+  unsigned seats = 0;
+  for (const Seat seat : table_->seats_of(request.person.id)) seats |= 1U << seat;
+  request.reply("scene", scene_as_known(box_, again.state(), choices, seats));
 }
 
 // The reader takes the seat that was theirs, or the first; bots play for all others, who did not ask to go on.

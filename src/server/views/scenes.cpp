@@ -22,12 +22,18 @@ TablePlan plan_of(const GameBox& box, const std::string& text, std::size_t seats
 // The deal depends on nothing but what the seats know, so that no text tells more, and two of one position are alike.
 constexpr std::uint64_t kDeal = 1;
 
-// Returns what the seats know together: a card that one of them knows hides from none.
-kernel::View known_to_seats(const kernel::Game& game, const kernel::State& position) {
+// Returns whether one of these seats knows the card, or everybody does.
+bool is_known(const kernel::State& position, const kernel::Object& object, unsigned seats) {
+  const unsigned all = (1U << position.seat_count) - 1;
+  return (object.known & seats) != 0 || object.known == all;
+}
+
+// Returns what these seats know together: a card that one of them knows hides from none.
+kernel::View known_to(const kernel::Game& game, const kernel::State& position, unsigned seats) {
   kernel::State told = position;
   const auto everybody = static_cast<std::uint8_t>((1U << told.seat_count) - 1);
   for (std::size_t i = 1; i <= told.object_count(); ++i)
-    if (told.objects[i].known != 0) told.objects[i].known = everybody;
+    if (is_known(told, told.objects[i], seats)) told.objects[i].known = everybody;
   return kernel::view_of(game, told, kernel::kSpectator);
 }
 
@@ -38,14 +44,15 @@ Json written_scene(const GameBox& box, const kernel::State& position, const kern
   return {{"game", box.game().id()}, {"text", written.text}, {"missing", written.missing}};
 }
 
-// A view renames only cards that no seat knows, so that each object of the deal is known to those who know it in the position.
-Json scene_as_known(const GameBox& box, const kernel::State& position, const kernel::Choices& choices) {
-  const kernel::View view = known_to_seats(box.game(), position);
+// A view renames only cards that none of the seats knows, and keeps of those who has looked at them.
+Json scene_as_known(const GameBox& box, const kernel::State& position, const kernel::Choices& choices, unsigned seats) {
+  const kernel::View view = known_to(box.game(), position, seats);
   std::size_t hidden = 0;
   for (const auto& cards : view.unknown) hidden += cards.size();
   base::Random random = base::Random::seeded(kDeal);
   kernel::State dealt = kernel::sample(view, random);
-  for (std::size_t i = 1; i <= dealt.object_count(); ++i) dealt.objects[i].known = position.objects[i].known;
+  for (std::size_t i = 1; i <= dealt.object_count(); ++i)
+    if (is_known(position, position.objects[i], seats)) dealt.objects[i].known = position.objects[i].known;
   Json scene = written_scene(box, dealt, choices);
   Json& missing = scene["missing"];
   if (hidden > 0) missing.insert(missing.begin(), fmt::format("Cards that you cannot know ({}) are dealt out at random.", hidden));

@@ -11,9 +11,10 @@ namespace longbox::server {
 // Writes the message `scene` about a position, in which every card lies where it does.
 Json written_scene(const GameBox& box, const kernel::State& position, const kernel::Choices& choices);
 
-// Writes it for somebody who has all seats of a game that goes on. Cards that no seat knows are dealt out at random among the
-// places where they lie, and `missing` says so; positions that look the same to all seats are written alike.
-Json scene_as_known(const GameBox& box, const kernel::State& position, const kernel::Choices& choices);
+// Writes it for somebody who knows what these seats (as bits) know together while the game goes on; without a seat, what everybody
+// knows. All other cards are dealt out at random among the places where they lie, and `missing` says so; positions that look the
+// same to these seats are written alike.
+Json scene_as_known(const GameBox& box, const kernel::State& position, const kernel::Choices& choices, unsigned seats);
 
 // Writes the message `laid-out`.
 Reply lay_out_scene(const GameBox& box, const Json& request);

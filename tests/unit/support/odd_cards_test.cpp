@@ -26,7 +26,7 @@ TEST(OddCards, have_ids_of_their_own) {
 }
 
 TEST(OddCards, still_name_each_other) {
-  const auto odd = odd_cards("vs2pcg", 7, 300);
+  const auto odd = odd_cards("vs2pcg", 7, 3000);
   const auto ids = words_after(odd, "  id ");
   const auto levels = words_after(odd, "  into ");
   EXPECT_FALSE(levels.empty());

@@ -76,12 +76,6 @@ function StopTools({ session, openStops }: { session: TableSession; openStops: (
   );
 }
 
-// Every card of a scene is told: the game is over, all cards lie open, or all seats are the reader's own. In that case the server
-// deals out at random what no seat knows.
-export function canSetUp(view: TableView): boolean {
-  return view.state !== "waiting" && (view.state === "over" || view.open === true || view.mySeats.length === view.seats.length);
-}
-
 // On a phone the tools that find no room in the line are kept behind a button, and go away again with the next press.
 function useFolded() {
   const [isOpen, setOpen] = useState(false);
@@ -111,7 +105,7 @@ export function TableHeader({ session, actions }: { session: TableSession; actio
             {!view.puzzle && <button class="tool" onClick={actions.resign} title="Give the game up">Resign</button>}
           </>
         )}
-        {canSetUp(view) && <button class="tool" onClick={() => void setUpPosition(view.table)} title="Change this position, play on from it, share it">Set up</button>}
+        {view.state !== "waiting" && <button class="tool" onClick={() => void setUpPosition(view.table)} title="Change this position, play on from it, share it">Set up</button>}
         <Watchers view={view} />
         {hasCompany(view) && settings.value.talk && <TalkButton session={session} toggle={actions.toggleTalk} isOpen={actions.isTalking} />}
         {view.state === "playing" && <PaceControl />}

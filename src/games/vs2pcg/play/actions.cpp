@@ -67,14 +67,29 @@ void offer_from_hand(const Machine& m, Seat seat, std::uint8_t kind, Fits fits, 
   });
 }
 
+// Where a card lies in the deck is hidden from its player, so an option to search for it names the card and no object.
+Option searched_for(const Machine& m, std::uint8_t kind, ObjectId id) {
+  return {.kind = kind, .number = static_cast<std::int16_t>(m.object(id).card.value)};
+}
+
+// Returns the card that the option is about; of those that are searched for in the deck the first that may be recruited.
+ObjectId card_to_recruit(const Machine& m, Seat seat, const Option& option) {
+  if (option.object) return option.object;
+  ObjectId found;
+  m.each(kDeck, seat, [&](ObjectId id) {
+    if (!found && m.object(id).card.value == option.number && may_recruit(m, seat, id)) found = id;
+  });
+  return found;
+}
+
 // A power may let a player play the top card of the own deck.
 template <class May>
 void offer_top(const Machine& m, Seat seat, std::uint8_t kind, May may, Decision& out) {
   if (!m.is_listed(kPlaysTop)) return;
   const ObjectId top = m.state().zone(kDeck, seat).first;
-  const Option play{.kind = kind, .object = top};
+  if (!top || !may_play_top(m, seat, top) || !may(m, seat, top)) return;
   // Another power may have offered it already: one that lets its player recruit from the deck.
-  if (top && may_play_top(m, seat, top) && may(m, seat, top) && out.find(play) < 0) out.add(play);
+  if (out.find(searched_for(m, kind, top)) < 0) out.add({.kind = kind, .object = top});
 }
 
 // A wish may let a player play a card that is out of the game; copies of one card are offered once.
@@ -90,15 +105,33 @@ bool recruits_elsewhere(const Machine& m) {
   return m.state().globals[kRecruitsElsewhere] != 0 || m.is_listed(kRecruitsFrom);
 }
 
+bool may_recruit_elsewhere(const Machine& m, Seat seat, ObjectId id) {
+  return (m.card(id).has_continuous || m.is_listed(kRecruitsFrom)) && may_recruit(m, seat, id);
+}
+
+// Cards of the deck are offered in the order of the library, which tells nothing of how they lie.
+void list_searches(const Machine& m, Seat seat, Decision& out) {
+  for (std::size_t last = 0;;) {
+    ObjectId next;
+    m.each(kDeck, seat, [&](ObjectId id) {
+      const std::size_t card = m.object(id).card.value;
+      const bool is_nearer = card > last && (!next || card < m.object(next).card.value);
+      if (is_nearer && may_recruit_elsewhere(m, seat, id)) next = id;
+    });
+    if (!next) return;
+    out.add(searched_for(m, kOptRecruit, next));
+    last = m.object(next).card.value;
+  }
+}
+
 void list_recruits(const Machine& m, Seat seat, Decision& out) {
   Seen seen;
-  if (recruits_elsewhere(m))
-    m.each_in(zone_bit(kDeck) | zone_bit(kKoPile), [&](ObjectId id) {
-      const bool may_be = m.card(id).has_continuous || m.is_listed(kRecruitsFrom);
-      if (m.object(id).owner == seat && may_be && may_recruit(m, seat, id) &&
-          seen.first_time(m.object(id)))
-        out.add({.kind = kOptRecruit, .object = id});
+  if (recruits_elsewhere(m)) {
+    list_searches(m, seat, out);
+    m.each(kKoPile, seat, [&](ObjectId id) {
+      if (may_recruit_elsewhere(m, seat, id) && seen.first_time(m.object(id))) out.add({.kind = kOptRecruit, .object = id});
     });
+  }
   offer_top(m, seat, kOptRecruit, may_recruit, out);
   offer_wishes(m, seat, kOptRecruit, may_recruit, out);
   const auto any = [](const Card&) { return true; };
@@ -260,6 +293,7 @@ std::string power_label(const Machine& m, const Option& option) {
 
 std::string recruit_label(const cardgame::Offer& offer) {
   const ObjectId card = offer.option.object;
+  if (!card) return fmt::format("recruit {} from deck", offer.m.library().card(CardId{static_cast<std::size_t>(offer.option.number)}).name);
   return "recruit " + offer.name(card) + (offer.m.object(card).zone == kDeck ? " from deck" : "");
 }
 std::string use_label(const cardgame::Offer& offer) {
@@ -273,7 +307,8 @@ std::string power_up_label(const cardgame::Offer& offer) {
 }
 
 Verdict judge_recruit(const Machine& m, Seat seat, const Option& option) {
-  return may_recruit(m, seat, option.object);
+  const ObjectId card = card_to_recruit(m, seat, option);
+  return card ? may_recruit(m, seat, card) : Verdict::no("keyword.dimensional-wristwatch");
 }
 Verdict judge_twist(const Machine& m, Seat seat, const Option& option) {
   return may_play_twist(m, seat, option.object);
@@ -282,7 +317,7 @@ Verdict judge_power_up(const Machine& m, Seat seat, const Option& option) {
   return may_power_up(m, seat, option.object, option.other);
 }
 
-void recruit(Machine& m, Seat seat, const Option& option) { start_recruit(m, seat, option.object); }
+void recruit(Machine& m, Seat seat, const Option& option) { start_recruit(m, seat, card_to_recruit(m, seat, option)); }
 void play_twist(Machine& m, Seat seat, const Option& option) {
   start_twist(m, seat, option.object);
 }

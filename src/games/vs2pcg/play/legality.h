@@ -12,7 +12,7 @@ namespace longbox::vs2pcg {
 
 // Actions in a window are of these kinds.
 enum ActionOption : std::uint8_t {
-  kOptRecruit = kernel::kFirstGameOption + 1,  // object
+  kOptRecruit = kernel::kFirstGameOption + 1,  // object; or number: a card that is searched for in the deck
   kOptPlayTwist,                               // object
   kOptUse,                                     // object; number: ability; other: copied from
   kOptPowerUp,                                 // object: card in hand; other: character

@@ -60,7 +60,6 @@ TEST(ServerFinished, a_game_that_goes_on_is_not_looked_back_at) {
   EXPECT_EQ(ann.code({{"type", "replay"}, {"table", ann.table}}), "not-over");
   EXPECT_EQ(ann.code({{"type", "position"}, {"table", ann.table}, {"step", 0}, {"seat", 1}}), "not-over");
   EXPECT_EQ(ann.code({{"type", "analysis"}, {"table", ann.table}}), "not-over");
-  EXPECT_EQ(ann.code({{"type", "scene"}, {"table", ann.table}}), "not-open");
 }
 
 TEST(ServerFinished, a_game_taken_up_survives_a_restart) {

@@ -1,5 +1,5 @@
-// A position is written as a scene only for somebody who knows what all seats know, and while the game goes on no more than that
-// is told; texts of anybody are drawn, played, or refused by name.
+// A position is written as a scene for everybody at the table, who is told no more than their seats know while the game goes on;
+// texts of anybody are drawn, played, or refused by name.
 #include <thread>
 
 #include "server/storage/open_storage.h"
@@ -31,38 +31,58 @@ class SceneServer : public testing::Test {
 
   static Json lay_out(const std::string& text) { return {{"type", "lay-out"}, {"game", "vs2pcg"}, {"text", text}}; }
   static Json scene_of(const Player& player) { return {{"type", "scene"}, {"table", player.table}}; }
-
-  TemporaryFolder folder_;
-  std::unique_ptr<Server> server_;
-};
-
-TEST_F(SceneServer, a_game_against_others_is_not_written_before_it_is_over) {
-  Player ann(server_->port());
-  ann.create(create_message({"me", "bot"}));
-  EXPECT_EQ(ann.code(scene_of(ann)), "not-open");
-  Player ben(server_->port());
-  ben.create(create_message({"me", "open"}));
-  EXPECT_EQ(ben.code(scene_of(ben)), "not-started");
-  ann.join(ben.table);
-  EXPECT_EQ(ben.code(scene_of(ben)), "not-open");
-  EXPECT_EQ(ann.code(scene_of(ben)), "not-open");
-  Player cleo(server_->port());
-  cleo.create(create_message({"me", "me"}));
-  EXPECT_EQ(cleo.code(scene_of(cleo)), "");
-  EXPECT_EQ(ann.code(scene_of(cleo)), "not-open") << "others look on";
-}
-
-// A server with a game that one plays alone.
-class SoloScenes : public SceneServer {
- protected:
-  SoloScenes() : SceneServer("champions", support::data_dir()) {}
-
   // Returns the line of the text that begins with this place.
   static std::string line(const Json& scene, const std::string& place) {
     const std::string text = scene["text"];
     const auto from = text.find("  given " + place + ": ");
     return from == std::string::npos ? "" : text.substr(from, text.find('\n', from) - from);
   }
+
+  TemporaryFolder folder_;
+  std::unique_ptr<Server> server_;
+};
+
+// A server with a game for two.
+class SharedScenes : public SceneServer {
+ protected:
+  SharedScenes() : SceneServer("vs2pcg", support::data_dir()) {}
+};
+
+TEST_F(SharedScenes, of_a_game_against_others_tells_each_what_they_know) {
+  Player ann(server_->port());
+  const Json deck = {{"name", "avengers"}};
+  ann.create({{"type", "create"}, {"game", "vs2pcg"}, {"seats", {{{"kind", "me"}, {"deck", deck}}, {{"kind", "open"}}}}, {"seed", 7}});
+  EXPECT_EQ(ann.code(scene_of(ann)), "not-started");
+  Player ben(server_->port());
+  ASSERT_EQ(ben.ask({{"type", "join"}, {"table", ann.table}, {"deck", {{"name", "x-men"}}}})["type"], "seated");
+  Player cleo(server_->port());
+  ASSERT_EQ(cleo.watch(ann.table)["type"], "table");
+  ben.table = ann.table;
+  for (int step = 1; step <= 4; ++step) {
+    ann.update_to(step - 1);
+    ben.update_to(step - 1);
+    Player& asked = ann.is_asked() ? ann : ben;
+    const Json reply = asked.answer(0);
+    ASSERT_EQ(reply["type"], "answered") << reply << asked.view["step"];
+  }
+  const auto hand = [&](Player& reader, const char* seat) {
+    const Json scene = reader.ask({{"type", "scene"}, {"table", ann.table}, {"step", 4}});
+    EXPECT_EQ(scene["type"], "scene") << scene;
+    EXPECT_NE(scene["missing"].dump().find("dealt out at random"), std::string::npos) << scene["missing"];
+    return line(scene, std::string(seat) + " hand");
+  };
+  EXPECT_NE(hand(ann, "A"), "");
+  EXPECT_NE(hand(ann, "A"), hand(ben, "A"));
+  EXPECT_NE(hand(ann, "B"), hand(ben, "B"));
+  EXPECT_EQ(hand(ann, "A"), hand(ann, "A"));
+  EXPECT_NE(hand(cleo, "A"), hand(ann, "A"));
+  EXPECT_NE(hand(cleo, "B"), hand(ben, "B"));
+}
+
+// A server with a game that one plays alone.
+class SoloScenes : public SceneServer {
+ protected:
+  SoloScenes() : SceneServer("champions", support::data_dir()) {}
 };
 
 TEST_F(SoloScenes, a_game_that_goes_on_is_written_with_the_decks_dealt_anew) {

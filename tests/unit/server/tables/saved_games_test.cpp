@@ -93,13 +93,15 @@ class StoredGames : public testing::Test {
   TemporaryFolder folder_;
 };
 
-TEST_F(StoredGames, tables_of_schema_1_go_on) {
+// The table of Champions has two heroes. Since it was stored, the question whom to let act tells nothing of hands any more
+// (table-talk.free), so that its answers mean something else.
+TEST_F(StoredGames, tables_of_schema_1_go_on_or_say_that_the_rules_have_changed) {
   EXPECT_EQ(question_at("vs2pcg"),
             "Which card becomes your resource of the turn? | resource Iron Man | resource Laboratory | "
             "resource Laboratory face up | resource Stark Tech | resource Academy | "
             "resource Academy face up | pass");
   EXPECT_EQ(question_at("champions"),
-            "Make the Call: choose one | Mockingbird | Luke Cage | Black Widow | Nick Fury | Spider-Woman");
+            "The game cannot go on after answer 33: cards or rules have changed since the version that stored it.");
 }
 
 // The program that stored the table called `greedy` easy.

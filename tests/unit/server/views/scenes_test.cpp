@@ -1,4 +1,4 @@
-// The scene of a game that goes on tells nothing that its players do not know: in every position the hidden cards are dealt
+// The scene of a game that goes on tells nothing that its readers do not know: in every position the hidden cards are dealt
 // anew, and the text must not change.
 #include "server/views/scenes.h"
 
@@ -62,6 +62,7 @@ class SceneTexts : public testing::TestWithParam<std::string> {
   }
 
   const kernel::Game& game() const { return box_.game(); }
+  unsigned all() const { return (1U << state_.seat_count) - 1; }
   bool answer() {
     const kernel::Decision asked = machine_.question();
     if (asked.empty()) return false;
@@ -80,22 +81,36 @@ TEST_P(SceneTexts, of_games_that_go_on_are_the_same_however_hidden_cards_lie) {
   int differing = 0;
   for (int step = 1; step <= kWrittenEvery * kWritten && answer(); ++step) {
     if (step % kWrittenEvery != 0) continue;
-    const Json known = scene_as_known(box_, state_, {});
+    const Json known = scene_as_known(box_, state_, {}, all());
     EXPECT_NE(known["missing"].dump().find("dealt out at random"), std::string::npos) << known["missing"];
     EXPECT_TRUE(scenario::lay_out(game(), known["text"])) << known["text"] << known["missing"];
     for (int deal = 0; deal < 2; ++deal) {
       const kernel::State other = dealt_anew(game(), state_, random_);
-      ASSERT_EQ(scene_as_known(box_, other, {}), known) << "step " << step;
+      ASSERT_EQ(scene_as_known(box_, other, {}, all()), known) << "step " << step;
       differing += written_scene(box_, other, {}) != written_scene(box_, state_, {}) ? 1 : 0;
     }
   }
   EXPECT_GT(differing, 0) << "whole texts tell the deals apart";
 }
 
+TEST_P(SceneTexts, of_games_that_go_on_tell_each_seat_and_onlookers_no_more_than_they_know) {
+  for (int step = 1; step <= kWrittenEvery * kWritten && answer(); ++step) {
+    if (step % kWrittenEvery != 0) continue;
+    const auto check = [&](kernel::Seat viewer, unsigned seats) {
+      const Json known = scene_as_known(box_, state_, {}, seats);
+      EXPECT_TRUE(scenario::lay_out(game(), known["text"])) << known["text"] << known["missing"];
+      const kernel::State other = kernel::sample(kernel::view_of(game(), state_, viewer), random_);
+      ASSERT_EQ(scene_as_known(box_, other, {}, seats), known) << "step " << step << ", seats " << seats;
+    };
+    for (kernel::Seat seat = 0; seat < state_.seat_count; ++seat) check(seat, 1U << seat);
+    check(kernel::kSpectator, 0);
+  }
+}
+
 TEST_P(SceneTexts, of_games_that_go_on_have_each_card_where_its_players_know_it) {
   for (int step = 0; step < kStepsBefore; ++step) ASSERT_TRUE(answer());
   const auto whole = lines_of(written_scene(box_, state_, {}));
-  const auto known = lines_of(scene_as_known(box_, state_, {}));
+  const auto known = lines_of(scene_as_known(box_, state_, {}, all()));
   ASSERT_EQ(known.size(), whole.size());
   int mixed = 0;
   for (std::size_t i = 0; i < known.size(); ++i) {
@@ -110,7 +125,7 @@ TEST_P(SceneTexts, of_games_that_go_on_have_each_card_where_its_players_know_it)
 
 TEST_P(SceneTexts, of_games_that_go_on_are_played_on) {
   for (int step = 0; step < kStepsBefore; ++step) ASSERT_TRUE(answer());
-  const auto laid = scenario::lay_out(game(), scene_as_known(box_, state_, {})["text"]);
+  const auto laid = scenario::lay_out(game(), scene_as_known(box_, state_, {}, all())["text"]);
   ASSERT_TRUE(laid);
   kernel::State position = laid.value().position;
   kernel::Machine play(game().rules(), game().library());

@@ -162,19 +162,23 @@ TEST_P(StoryTest, no_moment_tells_a_hidden_card) {
 
 TEST_P(StoryTest, a_reel_that_is_too_long_is_cut) {
   const auto decks = support::decks_of(box_.game());
-  Play play(box_.game(), {.setup = {{decks[0], decks[1]}, 1}});
-  EXPECT_FALSE(play.log().reel().is_whole());
-  play.note_told();
-  for (int i = 0; i < 2000 && !play.is_over() && play.log().reel().is_whole(); ++i) {
-    EXPECT_LE(play.log().reel().moments().size(), Reel::kMostMoments);
-    play.answer(i % play.question().size());
+  std::unique_ptr<Play> play;
+  // Some games are over before.
+  for (std::uint64_t seed = 1; seed <= 20 && (!play || play->log().reel().is_whole()); ++seed) {
+    play = std::make_unique<Play>(box_.game(), Start{.setup = {{decks[0], decks[1]}, seed}});
+    EXPECT_FALSE(play->log().reel().is_whole());
+    play->note_told();
+    for (int i = 0; i < 2000 && !play->is_over() && play->log().reel().is_whole(); ++i) {
+      EXPECT_LE(play->log().reel().moments().size(), Reel::kMostMoments);
+      play->answer(i % play->question().size());
+    }
   }
-  EXPECT_FALSE(play.log().reel().is_whole());
-  EXPECT_TRUE(play.log().reel().moments().empty());
-  play.note_told();
-  EXPECT_TRUE(play.log().reel().is_whole());
-  play.note_unseen();
-  EXPECT_FALSE(play.log().reel().is_whole());
+  EXPECT_FALSE(play->log().reel().is_whole());
+  EXPECT_TRUE(play->log().reel().moments().empty());
+  play->note_told();
+  EXPECT_TRUE(play->log().reel().is_whole());
+  play->note_unseen();
+  EXPECT_FALSE(play->log().reel().is_whole());
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, StoryTest, testing::ValuesIn(cli::game_ids()),
