@@ -26,6 +26,20 @@ function(longbox_batch target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
 endfunction()
 
+# Does so with the files of the target that lie in `folder`, but those whose tables of a feature bear
+# the names that such tables have everywhere.
+function(longbox_batch_below target folder)
+  get_target_property(sources ${target} SOURCES)
+  foreach(source IN LISTS sources)
+    file(STRINGS "${source}" tables REGEX "constexpr .* k(Options|Prompts|Procedures)\\[\\]" LIMIT_COUNT 1)
+    string(FIND "${source}" "${folder}" place)
+    if(tables OR NOT place EQUAL 0)
+      set_source_files_properties("${source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endif()
+  endforeach()
+  longbox_batch(${target})
+endfunction()
+
 # Lets the code of a target note which way it goes (LONGBOX_PROFILE=record: each object file writes a
 # .gcda file beside it when the program ends), or lets the compiler read these files (use).
 function(longbox_profile target)
@@ -38,14 +52,15 @@ function(longbox_profile target)
 endfunction()
 
 # longbox_library(name [FOLDER folder] [WITHOUT file] [DEPENDS library...] [PACKAGES target...]
-#                 [BATCHED] [COLD | PLAYED])
+#                 [BATCHED] [COLD | PLAYED [BATCHED_FOLDER folder]])
 # Builds the static library longbox_<name> from src/<folder>/**/*.cpp (folder is the name unless
 # given), or an interface library when the folder holds only headers. A BATCHED library is compiled
 # several files at a time. A COLD library does not decide how fast games run, so that the compiler
 # does not work its hardest on it. A PLAYED library runs in every decision of a game, so that the
-# compiler learns from games played (LONGBOX_PROFILE).
+# compiler learns from games played (LONGBOX_PROFILE); where it does not work its hardest, the files of
+# such a library that lie in BATCHED_FOLDER ("." for all) are compiled several at a time as well.
 function(longbox_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "BATCHED;COLD;PLAYED" "FOLDER;WITHOUT" "DEPENDS;PACKAGES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "BATCHED;COLD;PLAYED" "FOLDER;WITHOUT;BATCHED_FOLDER" "DEPENDS;PACKAGES")
   if(NOT arg_FOLDER)
     set(arg_FOLDER ${name})
   endif()
@@ -61,6 +76,9 @@ function(longbox_library name)
     longbox_precompile(longbox_${name})
     if(arg_BATCHED)
       longbox_batch(longbox_${name})
+    elseif(arg_BATCHED_FOLDER AND NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+      cmake_path(ABSOLUTE_PATH arg_BATCHED_FOLDER BASE_DIRECTORY "${folder}" NORMALIZE OUTPUT_VARIABLE batched)
+      longbox_batch_below(longbox_${name} "${batched}")
     endif()
     if(arg_COLD AND CMAKE_BUILD_TYPE STREQUAL "Release")
       target_compile_options(longbox_${name} PRIVATE -O1)

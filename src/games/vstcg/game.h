@@ -80,6 +80,7 @@ class Vstcg : public cardgame::BookGame<VstcgRules> {
   }
   std::string prompt(Machine& m, const Decision& decision) const override;
   std::string_view act_word(const Option& option) const override;
+  std::optional<kernel::Meter> meter(const Machine& m, const Decision& decision) const override;  // play/price.cpp
   std::optional<kernel::Contest> contest(const Machine& m) const override;  // fight/contest.cpp
   std::string log_line(const State& after, const Event& event, Seat viewer) const override;
   std::span<const kernel::EventInfo> events() const override;

@@ -77,6 +77,10 @@ class Player {
   void update_to(int step) {
     while (view["step"] < step) update();
   }
+  // Waits until all seats are taken and somebody is asked.
+  void wait_for_beginning() {
+    while (!view.contains("state") || view["state"] == "waiting") update();
+  }
   void wait_for_end() {
     while (!is_over()) update();
   }

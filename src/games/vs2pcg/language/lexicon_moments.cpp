@@ -19,7 +19,7 @@ bool is_other_seat(Eval& e, const Event& event) {
   return event.seat != kernel::kNobody && are_opponents(e.machine(), e.you(), event.seat);
 }
 
-void add_attacks(std::vector<Phrase>& out) {
+void add_attack_events(std::vector<Phrase>& out) {
   happens(out, event::kAttacked, "you attack", "you attack",
           "Once for each attack that you declare, however many attackers there are.",
           [](Eval& e, const Event& event) { return attack_of_yours(e, event, 1); }, "combat.declare.start-triggers");
@@ -289,7 +289,7 @@ void add_past(std::vector<Phrase>& out) {
 }  // namespace
 
 void add_moment_phrases(std::vector<Phrase>& out) {
-  add_attacks(out);
+  add_attack_events(out);
   add_phases(out);
   add_owners(out);
   add_changes(out);

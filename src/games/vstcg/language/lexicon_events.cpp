@@ -62,7 +62,7 @@ void add_moments(std::vector<Phrase>& out) {
       "400.8");
 }
 
-void add_entering(std::vector<Phrase>& out) {
+void add_entering_events(std::vector<Phrase>& out) {
   happens(out, event::kEntersPlay, "<x:objects> enters play", "{x:a} enters play", kHappens, about_object,
           "214.1")
       .about = {kStanding | kEquipments};
@@ -85,7 +85,7 @@ void add_entering(std::vector<Phrase>& out) {
       .about = {kStanding};
 }
 
-void add_states(std::vector<Phrase>& out) {
+void add_state_events(std::vector<Phrase>& out) {
   happens(out, event::kBecomesStunned, "<x:objects> becomes stunned",
           "{x:a} becomes stunned|{x:a} would become stunned", kHappens, about_object, "708.11d")
       .about = {kStanding};
@@ -195,8 +195,8 @@ void add_players(std::vector<Phrase>& out) {
 
 void add_event_phrases(std::vector<Phrase>& out) {
   add_moments(out);
-  add_entering(out);
-  add_states(out);
+  add_entering_events(out);
+  add_state_events(out);
   add_attacks(out);
   add_plays(out);
   add_players(out);

@@ -123,7 +123,7 @@ Seat last_controller(const Machine& m, ObjectId id) {
   return object.last_zone() != kernel::kNowhere ? object.last_side() : object.owner;
 }
 
-void add_players(std::vector<Phrase>& out) {
+void add_player_nouns(std::vector<Phrase>& out) {
   seats(out, kernel::kWatchesNothing, "you", "you", "Whose text this is.",
         [](Eval& e) { return bit_of(e, e.you()); })
       .rule = "gl.you";
@@ -164,7 +164,7 @@ void add_object_phrases(std::vector<Phrase>& out) {
   add_postfixes(out);
   add_bearing_words(out);
   add_single_objects(out);
-  add_players(out);
+  add_player_nouns(out);
   add_roles(out);
 }
 

@@ -1,6 +1,9 @@
 #include "games/vstcg/play/price.h"
 
+#include <algorithm>
+
 #include "cardgame/frames.h"
+#include "games/vstcg/game.h"
 #include "games/vstcg/play/kinds.h"
 #include "games/vstcg/play/play_frame.h"
 #include "kernel/effect/phrase.h"
@@ -77,6 +80,16 @@ bool find_begun(const Machine& m, ObjectId card, Begun& out) {
   return true;
 }
 
+// Counts the lines of a part before this place that ask what pays them.
+int asking_lines(const Machine& m, const PricePart& part, int before) {
+  if (part.empty()) return 0;
+  const Node* body = m.library().at(m.library().ability(part.ability).body);
+  int count = 0;
+  for (int at = part.from; at < std::min(part.to, before); at += body[at].size)
+    count += m.phrase(body[at].op - kernel::kFirstPhrase).ask != nullptr ? 1 : 0;
+  return count;
+}
+
 }  // namespace
 
 int part_count(const Machine& m, const Price& price) { return kTurnsToPay * places(m, price); }
@@ -112,6 +125,22 @@ int lines_still_due(const Machine& m, const Context& context, std::span<kernel::
     count += static_cast<std::size_t>(more);
   }
   return static_cast<int>(count);
+}
+
+// The part that is paid now is the one before the next.
+std::optional<kernel::Meter> Vstcg::meter(const Machine& m, const Decision& decision) const {
+  const kernel::Frame* frame = cardgame::frame_on_top(m.state(), kernel::kEffectProcedure);
+  if (frame == nullptr || decision.kind != kernel::DecisionKind::Object) return std::nullopt;
+  const auto& here = kernel::locals<kernel::EffectLocals>(*frame);
+  Begun begun;
+  if (here.part != kernel::BodyPart::Costs || !find_begun(m, here.context.self.id, begun)) return std::nullopt;
+  kernel::Meter meter{.what = "costs"};
+  for (int i = 0; i < part_count(m, begun.price); ++i) {
+    const PricePart part = part_at(m, begun.price, i);
+    meter.of += asking_lines(m, part, part.to);
+    if (i < begun.next) meter.paid += asking_lines(m, part, i + 1 == begun.next ? frame->pc : part.to);
+  }
+  return meter.of == 0 ? std::nullopt : std::optional(meter);
 }
 
 }  // namespace longbox::vstcg

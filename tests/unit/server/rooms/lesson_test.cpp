@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "cli/games.h"
+#include "scenario/files.h"
+#include "scenario/scene.h"
+#include "scenario/table.h"
 #include "server/tables/play.h"
 #include "server/tables/shelf.h"
 #include "tests/support/games.h"
@@ -23,6 +26,19 @@ TEST_P(LessonTest, there_are_ten_and_none_is_reached_before_it_is_played) {
     EXPECT_FALSE(lesson.rules().empty()) << lesson.id();
   }
   EXPECT_EQ(box_.lesson("no such lesson"), nullptr);
+}
+
+// The steps of a lesson's scene are one way to its goal, which the last of them reaches.
+TEST_P(LessonTest, each_is_reached_by_the_steps_of_its_scene) {
+  const std::string folder = support::data_dir() + "/lessons/" + GetParam() + "/";
+  for (const scenario::Lesson& lesson : box_.lessons()) {
+    const auto scenes = scenario::parse_scenes(*scenario::read_source(folder + lesson.id() + ".scene"));
+    ASSERT_EQ(scenes.size(), 1U) << lesson.id();
+    scenario::Table table(box_.game(), box_.game().usual_seats());
+    scenario::set_up(table, scenes[0], support::data_dir());
+    for (const scenario::Step& step : scenes[0].steps) scenario::perform(table, step);
+    EXPECT_TRUE(lesson.is_reached(box_.game(), table.state())) << lesson.id();
+  }
 }
 
 TEST_P(LessonTest, one_that_was_reached_stays_so_until_it_is_taken_back) {

@@ -58,6 +58,8 @@ TEST_F(SharedScenes, of_a_game_against_others_tells_each_what_they_know) {
   Player cleo(server_->port());
   ASSERT_EQ(cleo.watch(ann.table)["type"], "table");
   ben.table = ann.table;
+  ann.wait_for_beginning();
+  ben.wait_for_beginning();
   for (int step = 1; step <= 4; ++step) {
     ann.update_to(step - 1);
     ben.update_to(step - 1);

@@ -8,6 +8,7 @@
 #include "ai/registry.h"
 #include "ai/strengths.h"
 #include "base/files.h"
+#include "cli/games.h"
 #include "sim/interval.h"
 #include "tests/support/games.h"
 
@@ -28,14 +29,15 @@ TEST(OfferedBots, are_easy_medium_and_hard) {
   EXPECT_EQ(seat_name(usual_bot()), "Medium bot");
 }
 
-TEST(OfferedBots, are_told_with_the_strength_that_was_measured) {
-  const Json strengths = bot_strengths("vs2pcg");
-  ASSERT_EQ(strengths.size(), offered_bots().size());
-  for (std::size_t i = 0; i < strengths.size(); ++i) {
-    EXPECT_EQ(strengths[i]["bot"], offered_bots()[i].id);
-    EXPECT_THAT(strengths[i]["text"].get<std::string>(), testing::StartsWith("wins "));
+TEST(OfferedBots, are_told_with_the_strength_that_was_measured_in_every_game) {
+  for (const std::string& game : cli::game_ids()) {
+    const Json strengths = bot_strengths(game);
+    ASSERT_EQ(strengths.size(), offered_bots().size()) << game;
+    for (std::size_t i = 0; i < strengths.size(); ++i) {
+      EXPECT_EQ(strengths[i]["bot"], offered_bots()[i].id) << game;
+      EXPECT_THAT(strengths[i]["text"].get<std::string>(), testing::StartsWith("wins ")) << game;
+    }
   }
-  EXPECT_EQ(bot_strengths("vstcg")[0]["bot"], "easy");
   EXPECT_TRUE(bot_strengths("fake").empty());
 }
 
