@@ -181,13 +181,17 @@ void Storage::note_seen(const std::string& session, const std::string& person, s
 
 Forgotten Storage::forget_guests(std::int64_t seen_before, std::int64_t now, std::int64_t limit) {
   Forgotten forgotten;
-  // Whoever is kept is looked at again when as much time has gone by, so that a look finds those who may go first.
+  // Whoever is kept is looked at again when as much time has gone by, so that a look finds those who may go first. Somebody may
+  // come at another node meanwhile.
   const auto forget = [&](const std::string& table, const std::string& which, const std::string& kept) {
     const auto old = database_->run(
         fmt::format("SELECT id FROM {} WHERE {} AND seen < $1 ORDER BY seen LIMIT $2", table, which), {seen_before, limit});
     for (const Row& row : old) {
-      const bool is_gone = database_->change(fmt::format("DELETE FROM {} WHERE id = $1 AND NOT ({})", table, kept), {row[0]}) > 0;
-      if (!is_gone) database_->run(fmt::format("UPDATE {} SET seen = $2 WHERE id = $1", table), {row[0], now});
+      const auto gone = database_->change(fmt::format("DELETE FROM {} WHERE id = $1 AND seen < $2 AND NOT ({})", table, kept),
+                                          {row[0], seen_before});
+      const bool is_gone = gone > 0;
+      if (!is_gone)
+        database_->run(fmt::format("UPDATE {} SET seen = $2 WHERE id = $1 AND seen < $3", table), {row[0], now, seen_before});
       if (is_gone) ++forgotten.rows;
     }
     if (static_cast<std::int64_t>(old.size()) == limit) forgotten.has_more = true;

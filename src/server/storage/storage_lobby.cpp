@@ -23,6 +23,14 @@ std::vector<std::string> first_cells(const std::vector<Row>& rows) {
 
 std::string is(Care care) { return fmt::format("care = {}", static_cast<int>(care)); }
 
+// Returns the SQL that removes the first tables of which the condition holds. Another node may take one of them while the
+// statement waits for a row. PostgreSQL looks at a row again that has changed, but only at what is said outside, so the condition
+// stands there as well. It knows the nodes that were there at the beginning; whoever has come since has made the epoch another.
+std::string remove_some(const std::string& condition, const char* first) {
+  return fmt::format("DELETE FROM tables WHERE (id, epoch) IN (SELECT id, epoch FROM tables WHERE {0} {1}) AND {0} RETURNING id",
+                     condition, first);
+}
+
 }  // namespace
 
 std::int64_t Storage::count_unfinished() {
@@ -62,23 +70,19 @@ std::vector<std::string> Storage::due_tables(std::int64_t now, std::int64_t star
 // A table at which nothing was played, or little, goes without a trace; so does a game that was given up before its
 // second turn.
 int Storage::remove_abandoned(const CareTimes& times, std::int64_t limit) {
-  const auto removed = database_->run(
-      fmt::format("DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE {} AND "
-                  "(({} AND (seen < $1 OR changed < $2)) OR ({} AND turn < 2 AND seen < $3) OR {}) LIMIT $4) RETURNING id",
-                  is_free(), is(Care::Waiting), is(Care::Little), is(Care::Brief)),
-      {times.waiting_before, times.alone_before, times.little_before, limit});
+  const std::string abandoned = fmt::format("{} AND (({} AND (seen < $1 OR changed < $2)) OR ({} AND turn < 2 AND seen < $3) OR {})",
+                                            is_free(), is(Care::Waiting), is(Care::Little), is(Care::Brief));
+  const auto removed = database_->run(remove_some(abandoned, "LIMIT $4"),
+                                      {times.waiting_before, times.alone_before, times.little_before, limit});
   return static_cast<int>(removed.size());
 }
 
 // The mark says where to look, and the sign keeps the index of all finished games out of it. The mark is held against the
 // names, because one may have been claimed while the game ended.
 int Storage::remove_guest_games(std::int64_t ended_before, std::int64_t limit) {
-  const auto removed = database_->run(
-      fmt::format("DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE guests = 1 AND +over = 1 AND changed < $1 AND {} "
-                  "AND NOT {} ORDER BY changed LIMIT $2) RETURNING id",
-                  is_free(), cells::kHasClaimedName),
-      {ended_before, limit});
-  return static_cast<int>(removed.size());
+  const std::string old =
+      fmt::format("guests = 1 AND +over = 1 AND changed < $1 AND {} AND NOT {}", is_free(), cells::kHasClaimedName);
+  return static_cast<int>(database_->run(remove_some(old, "ORDER BY changed LIMIT $2"), {ended_before, limit}).size());
 }
 
 std::vector<StoredTable> Storage::abandoned_games(const CareTimes& times, std::int64_t limit) {
