@@ -15,8 +15,6 @@ namespace longbox::server {
 namespace {
 
 constexpr std::size_t kMostEarly = 32;
-// So many messages beyond the limit a connection may send at once, and then so many a second, before it is closed.
-constexpr Rate kPatience{200, 2};
 constexpr double kAddressBurst = 5;  // seconds of an address's messages that may come at once
 constexpr std::size_t kLongestSearch = 200;
 constexpr std::size_t kLongestField = 80;
@@ -67,7 +65,7 @@ Visitor::Visitor(House& house, std::optional<std::string> session, std::weak_ptr
       has_cookie_(session.has_value()),
       session_(std::move(session)),
       messages_(house.limits.message_burst, house.limits.messages_per_second),
-      patience_(kPatience.at_once, kPatience.a_second),
+      patience_(house.limits.excess_burst, house.limits.excess_per_second),
       guesses_(house.limits.guesses.of_connection, house.limits.guesses.a_second()),
       address_(std::move(address)) {
   ++house_.metrics.connections;
