@@ -107,11 +107,12 @@ std::vector<StoredAnswer> Storage::answers(const std::string& table) {
   return answers;
 }
 
+// The sign keeps the index of everybody's finished games out of it, here and below.
 std::vector<StoredTable> Storage::finished_tables(const std::string& person, std::int64_t offset,
                                                   std::int64_t limit) {
   std::vector<StoredTable> tables;
   for (const Row& row : database_->run(
-           fmt::format("SELECT {} FROM tables JOIN seats s ON s.table_id = id WHERE s.person = $1 AND over = 1 "
+           fmt::format("SELECT {} FROM tables JOIN seats s ON s.table_id = id WHERE s.person = $1 AND +over = 1 "
                        "ORDER BY changed DESC, id LIMIT $2 OFFSET $3",
                        cells::kTableColumns),
            {person, limit, offset}))
@@ -122,7 +123,7 @@ std::vector<StoredTable> Storage::finished_tables(const std::string& person, std
 std::int64_t Storage::count_finished(const std::string& person) {
   const auto rows = database_->run(
       "SELECT COUNT(*) FROM tables t JOIN seats s ON s.table_id = t.id "
-      "WHERE s.person = $1 AND t.over = 1",
+      "WHERE s.person = $1 AND +t.over = 1",
       {person});
   return read_number<std::int64_t>(rows.front().front());
 }

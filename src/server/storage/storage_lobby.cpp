@@ -38,9 +38,10 @@ std::int64_t Storage::count_unfinished() {
       database_->run("SELECT COUNT(*) FROM tables WHERE over = 0").front().front());
 }
 
+// The sign keeps the index of all unfinished tables out of it, as in the statements below.
 std::vector<std::string> Storage::unfinished_of(const std::string& person) {
   return first_cells(database_->run(
-      "SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND t.over = 0", {person}));
+      "SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND +t.over = 0", {person}));
 }
 
 std::vector<LobbyRow> Storage::listed_tables(bool open, std::int64_t changed_after, std::int64_t limit) {
@@ -61,7 +62,7 @@ std::vector<LobbyRow> Storage::tables_of(const std::string& person, std::int64_t
 
 std::vector<std::string> Storage::due_tables(std::int64_t now, std::int64_t started, std::int64_t limit) {
   return first_cells(database_->run(
-      fmt::format("SELECT id FROM tables WHERE deadline > 0 AND deadline <= $1 AND over = 0 AND {} "
+      fmt::format("SELECT id FROM tables WHERE deadline > 0 AND deadline <= $1 AND +over = 0 AND {} "
                   "AND (since >= $2 OR deadline - since <= $3) ORDER BY deadline LIMIT $4",
                   is_free()),
       {now, started, now - started, limit}));
@@ -88,7 +89,7 @@ int Storage::remove_guest_games(std::int64_t ended_before, std::int64_t limit) {
 std::vector<StoredTable> Storage::abandoned_games(const CareTimes& times, std::int64_t limit) {
   std::vector<StoredTable> tables;
   for (const Row& row : database_->run(
-           fmt::format("SELECT {} FROM tables WHERE over = 0 AND {} AND (({} AND seen < $1) OR "
+           fmt::format("SELECT {} FROM tables WHERE +over = 0 AND {} AND (({} AND seen < $1) OR "
                        "(care IN ({}, {}) AND changed < $2) OR ({} AND changed < $3)) LIMIT $4",
                        cells::kTableColumns, is_free(), is(Care::Little), static_cast<int>(Care::Little),
                        static_cast<int>(Care::Alone), is(Care::Together)),
