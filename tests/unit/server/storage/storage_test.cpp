@@ -471,6 +471,34 @@ TEST(StorageOfGuests, old_games_of_claimed_names_are_not_walked_over) {
   EXPECT_LT(look, walk / 4);
 }
 
+// Somebody may log in and out for ever. Dan's browser has logged in as bob, and was the one that claimed dan's name.
+TEST_P(StorageTest, the_newest_browsers_of_a_person_stay) {
+  const auto storage = open();
+  const auto database = place_->open();
+  const std::string browser_of_dan = "abcdefghijklmnopqrstuvwx";
+  storage->save_person({"g_abcdefghijkl", "Dan", "hash", 1}, "dan");
+  storage->save_person({"g_bob", "Bob", "hash", 1}, "bob");
+  const auto log_in = [&](const std::string& session, std::int64_t now) {
+    storage->set_session_person(session, "g_bob");
+    storage->note_browser(session, "g_bob");
+    database->run("UPDATE sessions SET seen = $2 WHERE id = $1", {session, now});
+  };
+  log_in(browser_of_dan, 1);
+  for (int i = 10; i < 80; ++i) log_in("browser " + std::to_string(i), i == 20 ? 99 : i);
+  const auto sessions = storage->sessions_of("g_bob");
+  EXPECT_EQ(sessions.size(), 50U);
+  EXPECT_EQ(database->run("SELECT session FROM browsers WHERE person = 'g_bob'").size(), 50U);
+  for (const char* kept : {"browser 20", "browser 31", "browser 79"}) {
+    EXPECT_EQ(storage->session_person(kept), "g_bob") << kept;
+    EXPECT_TRUE(storage->is_known_browser(kept, "g_bob")) << kept;
+  }
+  EXPECT_EQ(storage->session_person("browser 30"), "");
+  EXPECT_FALSE(storage->is_known_browser("browser 30", "g_bob"));
+  const std::string somebody = storage->session_person(browser_of_dan);
+  EXPECT_TRUE(somebody.starts_with("g_") && somebody != "g_bob" && somebody != "g_abcdefghijkl")
+      << somebody << ": without a row the browser would be dan's again";
+}
+
 // The time to walk over all unfinished games is the measure, because both slow down together on a busy machine.
 TEST(StorageOfMany, what_is_asked_of_one_person_walks_over_nobody_elses_games) {
   TemporaryFolder folder;
