@@ -42,6 +42,8 @@ void add_limit_options(Usage& command, server::Limits& limits) {
   add_count(command, "--messages-per-second", limits.messages_per_second,
             "messages of one connection in a second");
   add_count(command, "--message-burst", limits.message_burst, "messages of one connection at once");
+  add_count(command, "--excess-burst", limits.excess_burst, "messages beyond that which a connection may send at once, or it is closed");
+  add_count(command, "--excess-per-second", limits.excess_per_second, "such messages that are forgiven in a second", 0);
   add_count(command, "--messages-per-address", limits.messages_per_address, "messages from one address in a second");
   add_count(command, "--message-size", limits.message_size, "KiB of one message");
   add_count(command, "--byte-burst", limits.byte_burst, "KiB that come over one connection at once");

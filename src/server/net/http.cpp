@@ -4,8 +4,12 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <boost/optional.hpp>
 #include <chrono>
+#include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "server/net/inside.h"
 
@@ -20,7 +24,30 @@ constexpr std::uint32_t kLongestHeader = 16 * 1024;
 // WebSockets are counted apart from the connections that files come by.
 const std::string kSocketMark = "ws ";
 
-using HttpResponse = http::response<http::string_body>;
+// A SharedBody is a text that any number of responses send at the same time, without copies of it.
+struct SharedBody {
+  using value_type = std::shared_ptr<const std::string>;
+
+  static std::uint64_t size(const value_type& text) { return text ? text->size() : 0; }
+
+  class writer {
+   public:
+    using const_buffers_type = asio::const_buffer;
+
+    template <bool is_request, class Fields>
+    writer(const http::header<is_request, Fields>&, const value_type& text) : text_(text) {}
+    void init(Failure& error) { error = {}; }
+    boost::optional<std::pair<const_buffers_type, bool>> get(Failure& error) {
+      error = {};
+      return {{text_ ? asio::buffer(*text_) : const_buffers_type{}, false}};
+    }
+
+   private:
+    const value_type& text_;
+  };
+};
+
+using HttpResponse = http::response<SharedBody>;
 
 std::string header(const HttpRequest& request, http::field field) {
   const auto value = request[field];
@@ -58,9 +85,9 @@ HttpResponse response_of(const HttpRequest& request, Answer answer) {
   for (const auto& [name, value] : security_headers()) response.set(name, value);
   for (const auto& [name, value] : answer.headers) response.set(name, value);
   response.keep_alive(request.keep_alive());
-  const std::size_t size = answer.body.size();
-  if (request.method() != http::verb::head) response.body() = std::move(answer.body);
-  if (answer.status != 304) response.content_length(size);
+  if (!answer.file) answer.file = std::make_shared<const std::string>(std::move(answer.body));
+  if (answer.status != 304) response.content_length(answer.file->size());
+  if (request.method() != http::verb::head) response.body() = std::move(answer.file);
   return response;
 }
 

@@ -119,11 +119,11 @@ Site::Site(House& house, SiteOptions options) : house_(house), options_(std::mov
 }
 
 Site::File Site::make_file(std::string type, std::string body, bool lasting) {
-  File file{std::move(type), std::move(body), lasting};
-  file.mark = short_hash(file.body);
-  if (!is_worth_packing(file.type, file.body.size())) return file;
-  file.packed = gzip(file.body);
-  if (file.packed.size() >= file.body.size()) file.packed.clear();
+  File file{std::move(type), std::make_shared<const std::string>(std::move(body)), lasting};
+  file.mark = short_hash(*file.body);
+  if (!is_worth_packing(file.type, file.body->size())) return file;
+  std::string packed = gzip(*file.body);
+  if (packed.size() < file.body->size()) file.packed = std::make_shared<const std::string>(std::move(packed));
   return file;
 }
 
@@ -167,18 +167,18 @@ Answer Site::file_answer(const Ask& ask, const std::string& path) const {
   if (found == files_.end() && is_page(path)) found = files_.find("/index.html");
   if (found == files_.end()) return plain(404, "not found\n");
   const File& file = found->second;
-  const bool is_packed = !file.packed.empty() && accepts_gzip(ask.encodings);
+  const bool is_packed = file.packed && accepts_gzip(ask.encodings);
   const std::string mark = fmt::format("\"{}{}\"", file.mark, is_packed ? "-gz" : "");
   Answer answer;
   answer.type = file.type;
   answer.headers.emplace_back("Cache-Control", file.lasting ? "public, max-age=31536000, immutable"
                                                             : "no-cache");
   answer.headers.emplace_back("ETag", mark);
-  if (!file.packed.empty()) answer.headers.emplace_back("Vary", "Accept-Encoding");
+  if (file.packed) answer.headers.emplace_back("Vary", "Accept-Encoding");
   if (has_mark(ask.known, mark)) {
     answer.status = 304;
   } else {
-    answer.body = is_packed ? file.packed : file.body;
+    answer.file = is_packed ? file.packed : file.body;
     if (is_packed) answer.headers.emplace_back("Content-Encoding", "gzip");
   }
   if (answer.type.starts_with("text/html") && !session_of(ask))

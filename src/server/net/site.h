@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,6 +30,7 @@ struct Answer {
   std::string type = "text/plain; charset=utf-8";
   std::string body;
   std::vector<std::pair<std::string, std::string>> headers;  // beside those that all answers have
+  std::shared_ptr<const std::string> file{};  // in place of the body: many answers share it
 };
 
 struct SiteOptions {
@@ -62,10 +64,10 @@ class Site {
  private:
   struct File {
     std::string type;
-    std::string body;
-    bool lasting = false;     // its name changes with its content
-    std::string packed{};     // the content in gzip; empty where that is no smaller
-    std::string mark{};       // changes with the content
+    std::shared_ptr<const std::string> body;
+    bool lasting = false;                         // its name changes with its content
+    std::shared_ptr<const std::string> packed{};  // the content in gzip; null where that is no smaller
+    std::string mark{};                           // changes with the content
   };
 
   static File make_file(std::string type, std::string body, bool lasting);

@@ -15,8 +15,6 @@ namespace longbox::server {
 namespace {
 
 constexpr std::size_t kMostEarly = 32;
-// So many messages beyond the limit a connection may send at once, and then so many a second, before it is closed.
-constexpr Rate kPatience{200, 2};
 constexpr double kAddressBurst = 5;  // seconds of an address's messages that may come at once
 constexpr std::size_t kLongestSearch = 200;
 constexpr std::size_t kLongestField = 80;
@@ -64,9 +62,10 @@ Visitor::Visitor(House& house, std::optional<std::string> session, std::weak_ptr
                  std::string address)
     : house_(house),
       wire_(std::move(wire)),
+      has_cookie_(session.has_value()),
       session_(std::move(session)),
       messages_(house.limits.message_burst, house.limits.messages_per_second),
-      patience_(kPatience.at_once, kPatience.a_second),
+      patience_(house.limits.excess_burst, house.limits.excess_per_second),
       guesses_(house.limits.guesses.of_connection, house.limits.guesses.a_second()),
       address_(std::move(address)) {
   ++house_.metrics.connections;
@@ -155,16 +154,15 @@ void Visitor::receive(std::string_view text) {
 void Visitor::hello(const Request& request) {
   if (request.message["version"] != kProtocolVersion) return turn_away(request, {"wrong-version"});
   if (const auto problem = house_.people.shut_out({}, address_)) return keep_out(request, *problem);
-  const bool has_cookie = session_.has_value();
   if (request.message.contains("token")) {
     session_ = house_.people.open_session(request.message["token"].get<std::string>());
     if (!session_) return turn_away(request, {"bad-token", "", "token"});
   }
   if (!session_) session_ = house_.people.new_session();
   house_.hall->note_session(*session_, shared_from_this());
-  house_.people.find(*session_, [request, has_cookie](const auto& found) {
+  house_.people.find(*session_, [request](const auto& found) {
     if (!found) return request.from->turn_away(request, found.error());
-    request.from->welcome(request, found.value(), !has_cookie);
+    request.from->welcome(request, found.value());
   });
 }
 
@@ -188,7 +186,7 @@ void Visitor::keep_out(const Request& request, const Problem& problem) {
 }
 
 // The person is known to everybody before the look at the bans: whoever changes them at this moment finds the person.
-void Visitor::welcome(const Request& request, const Person& found, bool with_token) {
+void Visitor::welcome(const Request& request, const Person& found) {
   Person person;
   {
     const std::lock_guard lock(mutex_);
@@ -201,7 +199,7 @@ void Visitor::welcome(const Request& request, const Person& found, bool with_tok
                 {"you", to_json(person)},
                 {"games", house_.shelf.infos()},
                 {"bots", bot_infos()}};
-  if (with_token) reply["token"] = house_.people.session_token(*session_);
+  if (!has_cookie_) reply["token"] = house_.people.session_token(*session_);
   request.reply("welcome", std::move(reply));
   obey_early(person);
 }

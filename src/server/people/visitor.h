@@ -113,7 +113,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   void turn_away(const Request& request, const Problem& problem);
   // Turns away for good.
   void keep_out(const Request& request, const Problem& problem);
-  void welcome(const Request& request, const Person& found, bool with_token);
+  void welcome(const Request& request, const Person& found);
   void obey_early(const Person& person);
   void obey(const Request& request);
   void change_person(const Request& request);
@@ -128,6 +128,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   std::weak_ptr<Wire> wire_;  // holds us, not we it
   mutable std::mutex mutex_;
   Stage stage_ = Stage::New;
+  const bool has_cookie_;  // the browser knows its session; others are told it at the welcome
   std::optional<std::string> session_;
   Person person_;
   std::optional<Person> newer_;  // person that it became while it was still being looked up

@@ -144,6 +144,10 @@ void Hall::forget(const std::shared_ptr<Visitor>& visitor, const std::set<std::s
     if (const auto room = find(table)) room->forget(visitor);
   const std::lock_guard lock(mutex_);
   followers_.erase(visitor.get());
+  forget_session(visitor);
+}
+
+void Hall::forget_session(const std::shared_ptr<Visitor>& visitor) {
   const auto session = sessions_.find(visitor.get());
   if (session == sessions_.end()) return;
   const auto [first, last] = visitors_.equal_range(session->second);
@@ -155,9 +159,11 @@ void Hall::forget(const std::shared_ptr<Visitor>& visitor, const std::set<std::s
   sessions_.erase(session);
 }
 
+// Whoever was not welcome may say hello again, with another session.
 void Hall::note_session(const std::string& session, const std::shared_ptr<Visitor>& visitor) {
   const std::lock_guard lock(mutex_);
-  if (!sessions_.emplace(visitor.get(), session).second) return;
+  forget_session(visitor);
+  sessions_.emplace(visitor.get(), session);
   visitors_.emplace(session, visitor);
 }
 

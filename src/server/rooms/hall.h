@@ -83,6 +83,7 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void create(const Request& request);
   void show_lobby(const Request& request);
   void list_replays(const Request& request);
+  void forget_session(const std::shared_ptr<Visitor>& visitor);
   struct LobbyLists;
   struct LobbyRows;
   using LobbyRowsPtr = std::shared_ptr<LobbyRows>;

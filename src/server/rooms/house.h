@@ -22,6 +22,9 @@ struct Limits {
   int message_size = 64;  // KiB
   int message_burst = 120;
   int messages_per_second = 40;
+  // Messages beyond these that are refused before the connection is closed: at once, and then in a second.
+  int excess_burst = 200;
+  int excess_per_second = 2;
   int messages_per_address = 400;  // in a second, and five times as many at once
   // Bytes are counted before anybody looks at them, in KiB: of one connection and of one address, at once and then
   // in a second.

@@ -107,11 +107,12 @@ std::vector<StoredAnswer> Storage::answers(const std::string& table) {
   return answers;
 }
 
+// The sign keeps the index of everybody's finished games out of it, here and below.
 std::vector<StoredTable> Storage::finished_tables(const std::string& person, std::int64_t offset,
                                                   std::int64_t limit) {
   std::vector<StoredTable> tables;
   for (const Row& row : database_->run(
-           fmt::format("SELECT {} FROM tables JOIN seats s ON s.table_id = id WHERE s.person = $1 AND over = 1 "
+           fmt::format("SELECT {} FROM tables JOIN seats s ON s.table_id = id WHERE s.person = $1 AND +over = 1 "
                        "ORDER BY changed DESC, id LIMIT $2 OFFSET $3",
                        cells::kTableColumns),
            {person, limit, offset}))
@@ -122,7 +123,7 @@ std::vector<StoredTable> Storage::finished_tables(const std::string& person, std
 std::int64_t Storage::count_finished(const std::string& person) {
   const auto rows = database_->run(
       "SELECT COUNT(*) FROM tables t JOIN seats s ON s.table_id = t.id "
-      "WHERE s.person = $1 AND t.over = 1",
+      "WHERE s.person = $1 AND +t.over = 1",
       {person});
   return read_number<std::int64_t>(rows.front().front());
 }
@@ -181,13 +182,17 @@ void Storage::note_seen(const std::string& session, const std::string& person, s
 
 Forgotten Storage::forget_guests(std::int64_t seen_before, std::int64_t now, std::int64_t limit) {
   Forgotten forgotten;
-  // Whoever is kept is looked at again when as much time has gone by, so that a look finds those who may go first.
+  // Whoever is kept is looked at again when as much time has gone by, so that a look finds those who may go first. Somebody may
+  // come at another node meanwhile.
   const auto forget = [&](const std::string& table, const std::string& which, const std::string& kept) {
     const auto old = database_->run(
         fmt::format("SELECT id FROM {} WHERE {} AND seen < $1 ORDER BY seen LIMIT $2", table, which), {seen_before, limit});
     for (const Row& row : old) {
-      const bool is_gone = database_->change(fmt::format("DELETE FROM {} WHERE id = $1 AND NOT ({})", table, kept), {row[0]}) > 0;
-      if (!is_gone) database_->run(fmt::format("UPDATE {} SET seen = $2 WHERE id = $1", table), {row[0], now});
+      const auto gone = database_->change(fmt::format("DELETE FROM {} WHERE id = $1 AND seen < $2 AND NOT ({})", table, kept),
+                                          {row[0], seen_before});
+      const bool is_gone = gone > 0;
+      if (!is_gone)
+        database_->run(fmt::format("UPDATE {} SET seen = $2 WHERE id = $1 AND seen < $3", table), {row[0], now, seen_before});
       if (is_gone) ++forgotten.rows;
     }
     if (static_cast<std::int64_t>(old.size()) == limit) forgotten.has_more = true;

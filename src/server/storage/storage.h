@@ -287,7 +287,8 @@ class Storage {
   // at.
   Forgotten forget_guests(std::int64_t seen_before, std::int64_t now, std::int64_t limit);
 
-  // A browser in which a person has logged in stays known, also after logging out.
+  // A browser in which a person has logged in stays known, also after logging out. The newest 50 of a person are kept, and as many
+  // sessions; the others are logged out.
   void note_browser(const std::string& session, const std::string& person);
   bool is_known_browser(const std::string& session, const std::string& person);
   // Sets another password. All browsers but this one are forgotten.

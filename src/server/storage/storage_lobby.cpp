@@ -23,6 +23,14 @@ std::vector<std::string> first_cells(const std::vector<Row>& rows) {
 
 std::string is(Care care) { return fmt::format("care = {}", static_cast<int>(care)); }
 
+// Returns the SQL that removes the first tables of which the condition holds. Another node may take one of them while the
+// statement waits for a row. PostgreSQL looks at a row again that has changed, but only at what is said outside, so the condition
+// stands there as well. It knows the nodes that were there at the beginning; whoever has come since has made the epoch another.
+std::string remove_some(const std::string& condition, const char* first) {
+  return fmt::format("DELETE FROM tables WHERE (id, epoch) IN (SELECT id, epoch FROM tables WHERE {0} {1}) AND {0} RETURNING id",
+                     condition, first);
+}
+
 }  // namespace
 
 std::int64_t Storage::count_unfinished() {
@@ -30,9 +38,10 @@ std::int64_t Storage::count_unfinished() {
       database_->run("SELECT COUNT(*) FROM tables WHERE over = 0").front().front());
 }
 
+// The sign keeps the index of all unfinished tables out of it, as in the statements below.
 std::vector<std::string> Storage::unfinished_of(const std::string& person) {
   return first_cells(database_->run(
-      "SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND t.over = 0", {person}));
+      "SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND +t.over = 0", {person}));
 }
 
 std::vector<LobbyRow> Storage::listed_tables(bool open, std::int64_t changed_after, std::int64_t limit) {
@@ -53,7 +62,7 @@ std::vector<LobbyRow> Storage::tables_of(const std::string& person, std::int64_t
 
 std::vector<std::string> Storage::due_tables(std::int64_t now, std::int64_t started, std::int64_t limit) {
   return first_cells(database_->run(
-      fmt::format("SELECT id FROM tables WHERE deadline > 0 AND deadline <= $1 AND over = 0 AND {} "
+      fmt::format("SELECT id FROM tables WHERE deadline > 0 AND deadline <= $1 AND +over = 0 AND {} "
                   "AND (since >= $2 OR deadline - since <= $3) ORDER BY deadline LIMIT $4",
                   is_free()),
       {now, started, now - started, limit}));
@@ -62,29 +71,25 @@ std::vector<std::string> Storage::due_tables(std::int64_t now, std::int64_t star
 // A table at which nothing was played, or little, goes without a trace; so does a game that was given up before its
 // second turn.
 int Storage::remove_abandoned(const CareTimes& times, std::int64_t limit) {
-  const auto removed = database_->run(
-      fmt::format("DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE {} AND "
-                  "(({} AND (seen < $1 OR changed < $2)) OR ({} AND turn < 2 AND seen < $3) OR {}) LIMIT $4) RETURNING id",
-                  is_free(), is(Care::Waiting), is(Care::Little), is(Care::Brief)),
-      {times.waiting_before, times.alone_before, times.little_before, limit});
+  const std::string abandoned = fmt::format("{} AND (({} AND (seen < $1 OR changed < $2)) OR ({} AND turn < 2 AND seen < $3) OR {})",
+                                            is_free(), is(Care::Waiting), is(Care::Little), is(Care::Brief));
+  const auto removed = database_->run(remove_some(abandoned, "LIMIT $4"),
+                                      {times.waiting_before, times.alone_before, times.little_before, limit});
   return static_cast<int>(removed.size());
 }
 
 // The mark says where to look, and the sign keeps the index of all finished games out of it. The mark is held against the
 // names, because one may have been claimed while the game ended.
 int Storage::remove_guest_games(std::int64_t ended_before, std::int64_t limit) {
-  const auto removed = database_->run(
-      fmt::format("DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE guests = 1 AND +over = 1 AND changed < $1 AND {} "
-                  "AND NOT {} ORDER BY changed LIMIT $2) RETURNING id",
-                  is_free(), cells::kHasClaimedName),
-      {ended_before, limit});
-  return static_cast<int>(removed.size());
+  const std::string old =
+      fmt::format("guests = 1 AND +over = 1 AND changed < $1 AND {} AND NOT {}", is_free(), cells::kHasClaimedName);
+  return static_cast<int>(database_->run(remove_some(old, "ORDER BY changed LIMIT $2"), {ended_before, limit}).size());
 }
 
 std::vector<StoredTable> Storage::abandoned_games(const CareTimes& times, std::int64_t limit) {
   std::vector<StoredTable> tables;
   for (const Row& row : database_->run(
-           fmt::format("SELECT {} FROM tables WHERE over = 0 AND {} AND (({} AND seen < $1) OR "
+           fmt::format("SELECT {} FROM tables WHERE +over = 0 AND {} AND (({} AND seen < $1) OR "
                        "(care IN ({}, {}) AND changed < $2) OR ({} AND changed < $3)) LIMIT $4",
                        cells::kTableColumns, is_free(), is(Care::Little), static_cast<int>(Care::Little),
                        static_cast<int>(Care::Alone), is(Care::Together)),

@@ -34,10 +34,13 @@ void Storage::remove_node(const std::string& id, std::int64_t now) {
   database_->run("DELETE FROM nodes WHERE id = $1", {id});
 }
 
+// A node that comes while the update waits for a row is none that it knows, but the epoch tells that somebody has taken the table.
 int Storage::remove_dead_nodes(std::int64_t now) {
   database_->run("DELETE FROM nodes WHERE lease_until <= " + database_->now());
+  const std::string is_dead = "NOT " + is_alive("tables.owner");
+  const std::string same_epoch = "(id, epoch) IN (SELECT id, epoch FROM tables WHERE owner <> '' AND " + is_dead + ")";
   return static_cast<int>(
-      database_->run(std::string(kGiveBack) + "NOT " + is_alive("tables.owner") + " RETURNING id", {now}).size());
+      database_->run(std::string(kGiveBack) + is_dead + " AND " + same_epoch + " RETURNING id", {now}).size());
 }
 
 std::vector<StoredNode> Storage::nodes() {

@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "server/people/secrets.h"
 #include "server/storage/cells.h"
 #include "server/storage/storage.h"
 
@@ -27,6 +28,33 @@ Kind kind_of(const std::array<std::string_view, Size>& words, std::string_view w
   return found == words.end() ? Kind{} : static_cast<Kind>(found - words.begin());
 }
 
+// So many browsers and sessions of a person are kept, and so many more are looked at in one go.
+constexpr std::int64_t kBrowsersKept = 50;
+constexpr std::int64_t kMostInOneGo = 1000;
+
+// Only the newest browsers of a person stay known, so that nobody fills the database by logging in again and again.
+void forget_old_browsers(Database& database, const std::string& session, const std::string& person) {
+  database.run("DELETE FROM browsers WHERE person = $1 AND session IN (SELECT b.session FROM browsers b LEFT JOIN sessions s "
+               "ON s.id = b.session WHERE b.person = $1 AND b.session <> $2 ORDER BY COALESCE(s.seen, 0) DESC, b.session "
+               "LIMIT $3 OFFSET $4)",
+               {person, session, kMostInOneGo, kBrowsersKept - 1});
+}
+
+// The others are logged out. A session without a row stands for the guest whom it made up (People::find), and would be logged in
+// again as the person who that guest has become: such a session is another guest's.
+void end_old_sessions(Database& database, const std::string& session, const std::string& person) {
+  constexpr std::size_t kGuestLetters = 12;
+  for (const Row& row : database.run(
+           "SELECT id FROM sessions WHERE person = $1 AND id <> $2 ORDER BY seen DESC, id LIMIT $3 OFFSET $4",
+           {person, session, kMostInOneGo, kBrowsersKept - 1})) {
+    const auto gone = database.change("DELETE FROM sessions WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM people p "
+                                      "WHERE p.password <> '' AND p.id = 'g_' || substr(sessions.id, 1, 12))",
+                                      {row[0]});
+    if (gone == 0)
+      database.run("UPDATE sessions SET person = $2 WHERE id = $1", {row[0], "g_" + random_name(kGuestLetters)});
+  }
+}
+
 Order read_order(const Row& row) {
   return {row[0], cells::read_time(row[1]), kind_of<Order::Kind>(kOrderKinds, row[2]), row[3], row[4]};
 }
@@ -44,6 +72,8 @@ std::vector<std::string> Storage::sessions_of(const std::string& person) {
 
 void Storage::note_browser(const std::string& session, const std::string& person) {
   database_->run("INSERT INTO browsers (session, person) VALUES ($1, $2) ON CONFLICT DO NOTHING", {session, person});
+  forget_old_browsers(*database_, session, person);
+  end_old_sessions(*database_, session, person);
 }
 
 bool Storage::is_known_browser(const std::string& session, const std::string& person) {
@@ -112,11 +142,12 @@ bool Storage::lift_ban(const std::string& id) {
   return was_there;
 }
 
+// SQLite joins in the order that is written where it says CROSS: otherwise it would begin with all tables.
 std::vector<BannedSeat> Storage::seats_of_banned(std::int64_t now) {
   std::vector<BannedSeat> seats;
   for (const Row& row : database_->run(
-           "SELECT DISTINCT t.id, s.person FROM bans b JOIN seats s ON s.person = b.person "
-           "JOIN tables t ON t.id = s.table_id WHERE b.person <> '' AND t.over = 0 AND (b.ends = 0 OR b.ends > $1)",
+           "SELECT DISTINCT t.id, s.person FROM bans b CROSS JOIN seats s CROSS JOIN tables t WHERE s.person = b.person "
+           "AND t.id = s.table_id AND b.person <> '' AND t.over = 0 AND (b.ends = 0 OR b.ends > $1)",
            {now}))
     seats.push_back({row[0], row[1]});
   return seats;

@@ -14,19 +14,21 @@ std::string Storage::held() const { return "id = $1 AND owner = $2 AND epoch = $
 
 std::string Storage::is_free() const { return "(owner = '' OR NOT " + is_alive("tables.owner") + ")"; }
 
-// The row is inserted only by the node that made the table; if it is there already, the first try was stored after all.
+// The row is inserted only by the node that made the table; if it is there already, the first try was stored after all. The index
+// counts all unfinished tables without reading them, and the sign keeps it out of the count of one person's.
 Refusal Storage::add_table(const StoredTable& table, const Hold& hold, const TableCount& count) {
   const auto number = [&](const std::string& sql, std::initializer_list<Value> values) {
     return read_number<std::int64_t>(database_->run(sql, values).front().front());
   };
-  if (number("SELECT COUNT(*) FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND t.over = 0 "
+  if (number("SELECT COUNT(*) FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND +t.over = 0 "
              "AND t.id <> $2",
              {count.person, table.id}) >= count.per_person)
     return Refusal::Person;
   if (number("SELECT COUNT(*) FROM tables WHERE maker = $1 AND over = 0 AND id <> $2", {count.maker, table.id}) >=
       count.per_maker)
     return Refusal::Maker;
-  if (number("SELECT COUNT(*) FROM tables WHERE over = 0 AND id <> $1", {table.id}) >= count.all) return Refusal::All;
+  if (count_unfinished() - number("SELECT COUNT(*) FROM tables WHERE id = $1 AND +over = 0", {table.id}) >= count.all)
+    return Refusal::All;
   database_->run(
       "INSERT INTO tables (id, game, plan, over, changed, maker, seen, owner, epoch) "
       "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING",

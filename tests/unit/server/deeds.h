@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -27,14 +28,25 @@ struct Record {
   bool is_over = false;
   Deed unsure = Deed::None;  // was asked for, and nobody has heard what came of it
   int taken_back = 0;
+  std::vector<int> seats{};  // who gave each answer
+  int asked = 0;             // the seat that is asked now
 
-  // Does what was asked for; `left` are the answers that are left when some were taken back.
-  void apply(Deed deed, std::size_t left) {
-    if (deed == Deed::First || deed == Deed::Second) answers.push_back(deed == Deed::First ? 0 : 1);
+  // Does what was asked for.
+  void apply(Deed deed) {
+    if (deed == Deed::First || deed == Deed::Second) {
+      answers.push_back(deed == Deed::First ? 0 : 1);
+      seats.push_back(asked);
+    }
     if (deed == Deed::Resign) is_over = true;
-    if (deed != Deed::TakeBack || left >= answers.size()) return;
-    answers.resize(left);
+    if (deed != Deed::TakeBack) return;
+    answers.resize(left_by_take_back());
+    seats.resize(answers.size());
     ++taken_back;
+  }
+  // Returns how many answers are left when the seat that is asked takes back: those before its last one.
+  std::size_t left_by_take_back() const {
+    const auto last = std::find(seats.rbegin(), seats.rend(), asked);
+    return last == seats.rend() ? seats.size() : static_cast<std::size_t>(seats.rend() - last) - 1;
   }
   Deed next(base::Random& random) const {
     const int roll = random.below(100);
@@ -65,6 +77,7 @@ inline std::string code_of(const Json& reply, Outages outages) {
 // Does one thing that chance decides, and waits for its acknowledgement.
 inline void do_one(Player& player, Record& record, base::Random& random, Outages outages = Outages::Never) {
   const std::size_t before = record.answers.size();
+  record.asked = player.view["decision"]["seat"];
   record.unsure = record.next(random);
   const std::string code = code_of(player.ask(message_of(record.unsure, record)), outages);
   // The other seat, which is the same person's, is asked where it knows more by now; it may have been asked before a kill.
@@ -73,10 +86,11 @@ inline void do_one(Player& player, Record& record, base::Random& random, Outages
   if (was_asked || (record.unsure == Deed::TakeBack && player.update()["step"] == before))
     code_of(player.ask({{"type", "consent"}, {"table", record.table}, {"agree", true}}), outages);
   while (record.unsure != Deed::Resign && player.view["step"] == before) player.update();
-  record.apply(std::exchange(record.unsure, Deed::None), player.view["step"]);
+  record.apply(std::exchange(record.unsure, Deed::None));
+  EXPECT_EQ(player.view["step"], record.answers.size()) << record.table;
 }
 
-// The stored table is what the player knows, with what nobody has acknowledged or without it.
+// The stored table is what the player knows, with what nobody has acknowledged or without it; nothing between the two will do.
 inline void settle(Storage& storage, Record& record) {
   std::vector<int> stored;
   for (const StoredAnswer& answer : storage.answers(record.table)) stored.push_back(answer.option);
@@ -87,7 +101,7 @@ inline void settle(Storage& storage, Record& record) {
     return expected.is_over == is_over && (table ? stored == expected.answers : may_go);
   };
   Record after = record;
-  after.apply(std::exchange(after.unsure, Deed::None), stored.size());
+  after.apply(std::exchange(after.unsure, Deed::None));
   EXPECT_TRUE(is_stored(record) || is_stored(after))
       << record.table << ": " << stored.size() << " answers stored, " << record.answers.size() << " acknowledged, over "
       << is_over << " " << record.is_over;

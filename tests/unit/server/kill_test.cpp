@@ -1,5 +1,6 @@
 // The server is killed while people play, take back and give up: nothing that was acknowledged is lost, on either database.
 // LONGBOX_KILLS makes it long (make soak).
+#include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/wait.h>
@@ -160,6 +161,33 @@ TEST_P(ServerKill, loses_nothing_that_was_acknowledged) {
   EXPECT_GT(taken_back, 0);
   EXPECT_GT(given_up, 0);
   std::printf("  %s: %d taken back\n", GetParam(), taken_back);
+}
+
+// The record itself is held to this: a kill that lost any other answers would be told.
+TEST(ServerDeeds, a_take_back_that_nobody_heard_of_has_taken_one_choice_or_nothing) {
+  TemporaryFolder folder;
+  const auto storage = open_storage((folder.path() / "longbox.db").string());
+  storage->add_node({"n1", "first"}, std::chrono::minutes(1));
+  Record record{"t1", "", {}, false, Deed::None, 0};
+  storage->add_table({"t1", "fake", "{}", false, 1, {"ann"}}, {"n1", 1}, {"ann", 9, "", 9, 9});
+  for (int i = 0; i < 30; ++i) {
+    record.asked = i / 2 % 2;
+    record.apply(Deed::First);
+    storage->add_answer("t1", {i + 1, 0, record.asked, 0, 0});
+  }
+  record.asked = 1;  // who gave the answers 27 and 28
+  EXPECT_EQ(record.left_by_take_back(), 27U);
+  record.unsure = Deed::TakeBack;
+  Record settled = record;
+  settle(*storage, settled);
+  EXPECT_EQ(settled.answers.size(), 30U);
+  storage->cut_answers("t1", 28);
+  settled = record;
+  settle(*storage, settled);
+  EXPECT_EQ(settled.answers.size(), 27U);
+  EXPECT_EQ(settled.taken_back, 1);
+  storage->cut_answers("t1", 3);
+  EXPECT_NONFATAL_FAILURE(settle(*storage, record), "2 answers stored, 30 acknowledged");
 }
 
 INSTANTIATE_TEST_SUITE_P(Databases, ServerKill, testing::Values("sqlite", "postgres"));

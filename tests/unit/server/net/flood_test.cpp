@@ -175,6 +175,25 @@ TEST_F(FloodTest, nothing_that_comes_after_the_goodbye_is_obeyed) {
   tell_figure("flood of 2,000 messages: {} were looked at before the connection was closed", heard);
 }
 
+TEST_F(FloodTest, has_so_many_messages_too_many) {
+  limits_.message_burst = 10;
+  limits_.messages_per_second = 1;
+  limits_.excess_burst = 5;
+  limits_.excess_per_second = 1;
+  start();
+  SocketClient eve(port());
+  eve.greet();
+  for (int i = 0; i < 30; ++i) eve.send({{"type", "ping"}});
+  int refused = 0;
+  Json last;
+  while (last["type"] != "goodbye") {
+    last = eve.read();
+    refused += last.value("code", "") == "too-fast" ? 1 : 0;
+  }
+  EXPECT_GE(refused, 5);
+  EXPECT_LT(refused, 10);
+}
+
 // Some messages of each second are let through, and all others are refused.
 TEST_F(FloodTest, of_messages_at_a_steady_rate_ends_the_connection) {
   limits_.message_burst = 10;

@@ -105,6 +105,23 @@ TEST_F(OnDemand, a_game_goes_out_of_memory_and_on_where_it_was) {
   EXPECT_EQ(ann.answer(0)["type"], "answered");
 }
 
+TEST_F(OnDemand, so_many_tables_are_in_memory) {
+  server_->options().limits.tables_in_memory = 1;
+  server_->restart();
+  Player ann(port());
+  ann.create(create_message({"me", "me"}));
+  const std::string first = ann.table;
+  EXPECT_EQ(ann.code(create_message({"me", "me"})), "busy");
+  ann.ask({{"type", "leave"}, {"table", first}});
+  EXPECT_TRUE(memory_becomes(0));
+  ann.create(create_message({"me", "me"}));
+  EXPECT_EQ(ann.ask({{"type", "enter"}, {"table", first}})["code"], "busy") << "nor is another one read";
+  EXPECT_EQ(ann.answer(0)["type"], "answered");
+  ann.ask({{"type", "leave"}, {"table", ann.table}});
+  EXPECT_TRUE(memory_becomes(0));
+  EXPECT_EQ(ann.enter(first)["type"], "seated");
+}
+
 TEST_F(OnDemand, many_who_come_at_once_find_one_room) {
   Player ann(port());
   ann.create(create_message({"me", "me"}));

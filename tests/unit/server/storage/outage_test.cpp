@@ -223,8 +223,25 @@ TEST_F(OutageTest, a_hello_that_failed_may_be_said_again) {
   EXPECT_EQ(ann.greet()["code"], "unavailable");
   proxy_->work_again();
   EXPECT_TRUE(health_becomes(port(), 200));
-  EXPECT_EQ(ann.greet()["type"], "welcome");
+  const Json welcome = ann.greet();
+  EXPECT_EQ(welcome["type"], "welcome");
   EXPECT_EQ(ann.ask({{"type", "lobby"}, {"follow", false}})["type"], "lobby");
+  // Without a cookie nothing else tells who it is.
+  ASSERT_TRUE(welcome.contains("token")) << welcome;
+  EXPECT_EQ(SocketClient(port()).greet(welcome["token"])["you"]["id"], welcome["you"]["id"]);
+}
+
+TEST_F(OutageTest, whoever_says_hello_again_as_somebody_else_is_followed) {
+  Player ann(port());
+  proxy_->refuse();
+  SocketClient page(port());
+  EXPECT_EQ(page.greet()["code"], "unavailable");
+  proxy_->work_again();
+  EXPECT_TRUE(health_becomes(port(), 200));
+  EXPECT_EQ(page.greet(ann.token)["you"]["id"], ann.id);
+  const Json guest = ann.ask({{"type", "logout"}});
+  ASSERT_EQ(guest["type"], "identity") << guest;
+  EXPECT_EQ(page.wait_for("identity")["you"]["id"], guest["you"]["id"]) << "all pages of a session are the same person";
 }
 
 TEST_F(OutageTest, a_long_outage_costs_no_acknowledged_answer) {

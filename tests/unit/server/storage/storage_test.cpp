@@ -471,6 +471,76 @@ TEST(StorageOfGuests, old_games_of_claimed_names_are_not_walked_over) {
   EXPECT_LT(look, walk / 4);
 }
 
+// Somebody may log in and out for ever. Dan's browser has logged in as bob, and was the one that claimed dan's name.
+TEST_P(StorageTest, the_newest_browsers_of_a_person_stay) {
+  const auto storage = open();
+  const auto database = place_->open();
+  const std::string browser_of_dan = "abcdefghijklmnopqrstuvwx";
+  storage->save_person({"g_abcdefghijkl", "Dan", "hash", 1}, "dan");
+  storage->save_person({"g_bob", "Bob", "hash", 1}, "bob");
+  const auto log_in = [&](const std::string& session, std::int64_t now) {
+    storage->set_session_person(session, "g_bob");
+    storage->note_browser(session, "g_bob");
+    database->run("UPDATE sessions SET seen = $2 WHERE id = $1", {session, now});
+  };
+  log_in(browser_of_dan, 1);
+  for (int i = 10; i < 80; ++i) log_in("browser " + std::to_string(i), i == 20 ? 99 : i);
+  const auto sessions = storage->sessions_of("g_bob");
+  EXPECT_EQ(sessions.size(), 50U);
+  EXPECT_EQ(database->run("SELECT session FROM browsers WHERE person = 'g_bob'").size(), 50U);
+  for (const char* kept : {"browser 20", "browser 31", "browser 79"}) {
+    EXPECT_EQ(storage->session_person(kept), "g_bob") << kept;
+    EXPECT_TRUE(storage->is_known_browser(kept, "g_bob")) << kept;
+  }
+  EXPECT_EQ(storage->session_person("browser 30"), "");
+  EXPECT_FALSE(storage->is_known_browser("browser 30", "g_bob"));
+  const std::string somebody = storage->session_person(browser_of_dan);
+  EXPECT_TRUE(somebody.starts_with("g_") && somebody != "g_bob" && somebody != "g_abcdefghijkl")
+      << somebody << ": without a row the browser would be dan's again";
+}
+
+// The time to walk over all unfinished games is the measure, because both slow down together on a busy machine.
+TEST(StorageOfMany, what_is_asked_of_one_person_walks_over_nobody_elses_games) {
+  TemporaryFolder folder;
+  const auto database = open_sqlite((folder.path() / "longbox.db").string());
+  Storage storage(open_sqlite((folder.path() / "longbox.db").string()));
+  storage.add_node({"n1", "first"}, std::chrono::minutes(1));
+  storage.add_ban({"b1", Ban::Kind::Person, "person 7", "", "", 1, 0});
+  database->begin();
+  database->run("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000) INSERT INTO tables "
+                "(id, game, plan, over, changed, summary, maker, care) SELECT 'game ' || i, 'fake', $1, i % 2, i, '{}', 'maker ' || i, 4 FROM n",
+                {std::string(2000, 'x')});
+  database->run("INSERT INTO seats (table_id, person) SELECT id, 'person ' || (rowid % 5000) FROM tables", {});
+  database->commit();
+  const auto best_of = [](int tries, auto work) {
+    double best = 1e9;
+    for (int i = 0; i < tries; ++i) {
+      const auto begun = Clock::now();
+      work();
+      best = std::min(best, seconds_since(begun));
+    }
+    return best;
+  };
+  const double walk = best_of(5, [&] { database->run("SELECT COUNT(*) FROM tables WHERE over = 0 AND plan = ''", {}); });
+  int made = 0;
+  const auto add = [&] {
+    StoredTable table = table_row("new " + std::to_string(++made));
+    table.people = {"person 6"};
+    EXPECT_EQ(storage.add_table(table, kHold, {"person 6", 100, "maker", 100, 30'000}), Refusal::None);
+  };
+  const auto expect_quick = [&](const char* what, auto work) { EXPECT_LT(best_of(10, work), walk / 4) << what << ", a walk takes " << walk; };
+  storage.begin();  // so that no commit is measured
+  expect_quick("add_table", add);
+  storage.roll_back();
+  expect_quick("unfinished_of", [&] { EXPECT_EQ(storage.unfinished_of("person 6").size(), 8U); });
+  expect_quick("finished_tables", [&] { EXPECT_EQ(storage.finished_tables("person 7", 0, 50).size(), 8U); });
+  expect_quick("count_finished", [&] { EXPECT_EQ(storage.count_finished("person 7"), 8); });
+  expect_quick("tables_of", [&] { EXPECT_EQ(storage.tables_of("person 6", 0, 50).size(), 8U); });
+  expect_quick("due_tables", [&] { EXPECT_TRUE(storage.due_tables(1'000'000, 0, 20).empty()); });
+  expect_quick("abandoned_games", [&] { EXPECT_TRUE(storage.abandoned_games({}, 50).empty()); });
+  expect_quick("seats_of_banned", [&] { EXPECT_TRUE(storage.seats_of_banned(5).empty()); });
+}
+
 // A name may be claimed in one transaction while a game ends in another one, so that the mark says too much.
 TEST_P(StorageTest, a_mark_alone_removes_no_game_of_a_claimed_name) {
   const auto storage = open_as("n1");
