@@ -6,10 +6,11 @@ import { passOption, type Choices } from "./options";
 
 export interface Confirming {
   step: number;
-  option: number;  // its index
+  option: number;  // its index, or that of Auto-pass
 }
 
 const kPatience = 5000;
+export const kAutoPass = -1;  // stands for passing the rest of a turn among the answers
 
 // Holds the answer that waits for its second press.
 export const confirming = signal<Confirming | null>(null);
@@ -34,7 +35,7 @@ export function leavesUnused(look: GameLook, decision: DecisionView | undefined,
 }
 
 // Returns true for the second press on the same answer; the first one is noted for a while.
-export function isSecondPress(step: number, option: OptionView): boolean {
+export function isSecondPress(step: number, option: Pick<OptionView, "index">): boolean {
   const before = confirming.value;
   clearTimeout(timer);
   if (before?.step === step && before.option === option.index) {
