@@ -17,7 +17,7 @@ export interface Settings {
   pace: Pace;        // of the reel, which tells what others do
   sound: Sound;
   log: boolean;      // the log lies beside the board; otherwise only where it is asked for
-  confirm: boolean;  // the end of a turn is asked for twice while cards can still be used
+  confirm: boolean;  // the end of a turn, and what comes near it, is asked for twice while cards can still be used
   talk: boolean;     // what people say at the table is shown
   notices: boolean;  // of the browser, when it is the reader's move and the page is not in sight
   stops: Record<string, Stops>;  // by game, where they are not the usual ones

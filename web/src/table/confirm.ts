@@ -1,4 +1,5 @@
-// The end of a turn, or of the chance to attack, is asked for twice while cards can still be used, so that nobody slips into it.
+// The end of a turn, of the chance to attack, or of a step without any recruit is asked for twice while cards can still be used, so that
+// nobody slips into it.
 import { signal } from "@preact/signals";
 import type { GameLook } from "../games/look";
 import type { DecisionView, OptionView } from "../protocol";
@@ -28,9 +29,19 @@ function passesAttack({ fight }: GameLook, decision: DecisionView | undefined, o
   return offersAttack && passOption(decision)?.index === option.index;
 }
 
-// Returns whether taking this option would leave cards unused that are lit.
-export function leavesUnused(look: GameLook, decision: DecisionView | undefined, choices: Choices, option: OptionView): boolean {
-  const ends = endOption(look, decision)?.index === option.index || passesAttack(look, decision, option);
+export function isRecruit(look: GameLook, option: OptionView): boolean {
+  return option.act !== undefined && (look.recruitActs?.includes(option.act) ?? false);
+}
+
+// Returns whether an option passes while cards can be recruited.
+function passesRecruits(look: GameLook, decision: DecisionView | undefined, option: OptionView): boolean {
+  return (decision?.options.some((one) => isRecruit(look, one)) ?? false) && passOption(decision)?.index === option.index;
+}
+
+// Returns whether taking this option would leave cards unused that are lit. Whoever has recruited in a step may keep the rest.
+export function leavesUnused(look: GameLook, decision: DecisionView | undefined, choices: Choices, option: OptionView, hasRecruited = false): boolean {
+  const ends = endOption(look, decision)?.index === option.index || passesAttack(look, decision, option) ||
+    (!hasRecruited && passesRecruits(look, decision, option));
   return ends && choices.byObject.size > 0;
 }
 

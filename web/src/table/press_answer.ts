@@ -10,7 +10,8 @@ import type { TableSession } from "./session";
 // Returns whether an answer has to be pressed twice.
 export function asksTwice(session: TableSession, option: OptionView): boolean {
   const view = session.state.value?.view;
-  return view !== undefined && settings.value.confirm && leavesUnused(lookOf(view.game), view.decision, session.choices.value, option);
+  return view !== undefined && settings.value.confirm &&
+    leavesUnused(lookOf(view.game), view.decision, session.choices.value, option, session.hasRecruited);
 }
 
 export function pressAnswer(session: TableSession, option: OptionView): void {

@@ -10,7 +10,7 @@ import { scenesOfLog, stateBehind, tell, type Scene } from "../reel/telling";
 import { settings } from "../settings";
 import { complain, notify } from "../ui/toasts";
 import { autoPassOption, wishHolds, type PassWish } from "./auto_pass";
-import { forgetPress, isSecondPress, kAutoPass } from "./confirm";
+import { forgetPress, isRecruit, isSecondPress, kAutoPass } from "./confirm";
 import { reduce, type TableState } from "./model";
 import { choicesIn, choicesOf, click, isLit } from "./options";
 import { passesUnused } from "./press_answer";
@@ -64,6 +64,7 @@ export class TableSession {
   private wentBack = false;  // an answer was taken back: the reader wants to give another
   private isNews = false;    // what the reader waited for has happened: they are asked next time, stop or not
   private isSure = false;    // cards that can still be used are passed, too
+  private recruited: TableView | null = null;  // the view of the last answer that recruited
   private isDown = false;
   private isFinger = false;
   private settlesAt = -Infinity;
@@ -206,6 +207,7 @@ export class TableSession {
     this.reel.finish();
     if (!byItself) this.told.value = [];
     this.sent.value = view.step;
+    if (isRecruit(lookOf(view.game), option)) this.recruited = view;
     this.wentBack = false;
     this.isNews = false;
     this.awaitsQuestion = true;
@@ -218,6 +220,13 @@ export class TableSession {
         if (this.sent.value === view.step) this.sent.value = null;
         complain(reason);
       });
+  }
+
+  // Says whether the reader has recruited in this step, as far as this page knows.
+  get hasRecruited(): boolean {
+    const [then, now] = [this.recruited, this.state.value?.view];
+    return then !== null && now !== undefined && then.step < now.step && then.turn === now.turn && then.phase === now.phase && then.active === now.active &&
+      then.decision?.seat === now.decision?.seat;
   }
 
   // Cards keep their places while the pointer is pressed, and shortly after; after an answer until
