@@ -87,7 +87,7 @@ it("passing by itself goes on until the next turn of one's own", async () => {
   const player = await at.player();
   await toResources(player);
   const { turn } = player.view;
-  const autoPass = player.page.getByRole("button", { name: "Auto-pass" });
+  const autoPass = player.page.getByRole("button", { name: /^Auto-pass/ });
   await autoPass.click();
   await player.page.locator(".tool.confirming").waitFor();  // the hand could still be used
   await player.picture("auto-pass-asks");

@@ -183,7 +183,7 @@ export class TableSession {
     const option = autoPassOption(view, this.wish(view.game));
     if (option && this.passing.value && !this.isSure && passesUnused(this)) {
       this.passing.value = false;
-      notify("Auto-pass has stopped: cards can still be used. Press Shift P to pass them, too.");
+      notify("Auto-pass has stopped: cards can still be used. Press it again to pass them, too.");
       return this.passByItself(view);
     }
     this.isPassing.value = option !== undefined;
@@ -316,7 +316,7 @@ export class TableSession {
     this.reel.finish();
     const asks = !this.passing.value && passesUnused(this);
     if (asks && !isSecondPress(this.state.value?.view.step ?? -1, { index: kAutoPass }))
-      return notify("Cards can still be used in this turn. Press Auto-pass again to pass all of it.");
+      return notify("Cards can still be used. Press Auto-pass again to pass the whole turn.");
     this.isSure = asks;
     this.passing.value = !this.passing.value;
     if (this.passing.value) notify("Passing until your next turn. Press Shift P again to stop.");
