@@ -313,6 +313,22 @@ it("a key passes a chance to attack only when it is pressed again", async () => 
   await player.waitFor("the next question", () => player.view.step > step);
 });
 
+it.each([[/2PCG/, /Avengers/], [/TCG/, /Rooftop/]] as const)("a key passes a whole step of recruiting only when it is pressed again: %s", async (game, deck) => {
+  const player = await at.player();
+  await startGame(player, game, deck);
+  await playUntil(player, () => player.view.decision!.options.some(({ act, object }) => act === "recruit" && object !== undefined), async () => {
+    const { options, usual } = player.view.decision!;
+    await player.take(options.find(({ act, label }) => act === "resource" || /^(keep|build|front)/.test(label)) ?? options[usual ?? 0]!);
+    return true;
+  });
+  const { step } = player.view;
+  await player.page.keyboard.press("Enter");
+  await player.page.locator(".option.usual.confirming").getByText(/\? Press again/).waitFor();
+  expect(player.view.step).toBe(step);
+  await player.page.keyboard.press("Enter");
+  await player.waitFor("the next question", () => player.view.step > step);
+});
+
 it("on a phone the first tap reads a card and the second one uses it", async () => {
   const player = await at.player({ width: 390, height: 844, touch: true });
   await startGame(player, /Champions/, /Spider/);

@@ -90,6 +90,8 @@ it("passing by itself goes on until the next turn of one's own", async () => {
   const autoPass = player.page.getByRole("button", { name: /^Auto-pass/ });
   await autoPass.click();
   await player.page.locator(".tool.confirming").waitFor();  // the hand could still be used
+  const notice = (await player.page.locator(".toast").last().boundingBox())!;
+  expect(notice.x + notice.width, "it is told within the window").toBeLessThanOrEqual(1280);
   await player.picture("auto-pass-asks");
   expect(player.view.turn).toBe(turn);
   await autoPass.click();
