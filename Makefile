@@ -27,7 +27,7 @@ define compile
 	@cmake --build --preset $(1) $(2) $(QUIET)
 endef
 
-.PHONY: setup packages web-packages test-packages tool-packages build tuned page install run play check test e2e soak \
+.PHONY: setup packages web-packages test-packages tool-packages build tuned page install run play check test e2e tasks soak \
   tsan bench learn figures fuzz format clean
 
 setup: tool-packages ## install everything, the clang tools included
@@ -83,6 +83,9 @@ test: test-packages ## every test, under the address and undefined-behaviour san
 e2e: test-packages ## only the whole games clicked through in Chromium
 	$(call compile,dev,--target longbox)
 	@tools/web e2e build/dev/longbox
+
+tasks: build test-packages ## no task of the page is long in games of all kinds, or when a page is opened; wants a quiet machine
+	@LONGBOX_TASKS=1 tools/web e2e build/release/longbox long_tasks
 
 soak: test-packages ## servers killed and databases lost while people play, then the laws over SOAK_GAMES random games each
 	$(call compile,dev,--target unit_tests law_tests)

@@ -1,4 +1,4 @@
-// Measures how many bytes a move costs on the line: games of two seats against the easy bot, the reader answering
+// Measures how many bytes a move costs on the line: games of two seats against the greedy bot, the reader answering
 // by chance; everything that follows from an answer until the reader is asked again counts as one move.
 //
 //   node dev/bytes.mjs ../build/release/longbox [GAMES]

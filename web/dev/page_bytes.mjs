@@ -3,8 +3,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
-const kPages = ["table", "replay", "cards", "deck", "build", "rules", "learn", "puzzles", "editor", "scores", "settings"];
-
 function staticImports(text) {
   return [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name]) => name);
 }
@@ -29,10 +27,9 @@ export function pageBytes(dist) {
     pictures: sum(assets.filter((name) => name.startsWith("book-"))),
     "2PCG pictures": sum(assets.filter((name) => name.startsWith("vs2pcg_chapter-"))),
   };
-  for (const page of kPages) {
-    const chunk = assets.find((name) => name.startsWith(`${page}_page-`));
-    if (!chunk) throw new Error(`there is no ${page} page`);
-    bytes[page] = sum([...closure(texts, chunk)].filter((name) => !first.has(name)));
+  for (const chunk of texts.keys()) {
+    const page = /^(\w+)_page-/.exec(chunk)?.[1];
+    if (page) bytes[page] = sum([...closure(texts, chunk)].filter((name) => !first.has(name)));
   }
   return bytes;
 }

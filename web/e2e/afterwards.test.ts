@@ -162,6 +162,17 @@ scene "one blow is missing"
   given encounter-deck: 6 Charge [01099]
   expect no winner
 `, /^attack with /],
+  ["vstcg", `game vstcg
+
+scene "one blow is missing"
+  given active A
+  given phase attack
+  given A front: Captain Cordon
+  given A deck: 6 Alley Cat
+  given B endurance 1
+  given B deck: 6 Grave Page
+  expect no winner
+`, /^attack with /],
 ];
 
 it.each(kNearlyWon)("a game of %s that is won says so, why, and what happened in numbers", async (game, text, attack) => {

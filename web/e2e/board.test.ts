@@ -7,6 +7,7 @@ import { chances, scene, startAt, startGame } from "./support/scene";
 import { unreadable } from "./support/sight";
 
 const at = scene();
+const kGames = [[/2PCG/, /Avengers/], [/Champions/, /Spider/], [/TCG/, /Rooftop/]] as const;
 const kSizes = [[1280, 800], [390, 844]] as const;
 const kMostAnswers = 60;
 const kManyAnswers = 120;
@@ -57,7 +58,7 @@ it("heroes, villains and schemes have panels with bars, and empty rows are thin"
   }
 });
 
-it.each([[/2PCG/, /Avengers/], [/Champions/, /Spider/], [/TCG/, /Rooftop/]] as const)("names can be read at any turn: %s", async (game, deck) => {
+it.each(kGames)("names can be read at any turn: %s", async (game, deck) => {
   const player = await at.player();
   await startGame(player, game, deck);
   const chance = chances();
@@ -75,9 +76,9 @@ it.each([[/2PCG/, /Avengers/], [/Champions/, /Spider/], [/TCG/, /Rooftop/]] as c
   await player.picture(`names-${player.view.game}`);
 });
 
-it("the question keeps its place and its height, and covers no card", async () => {
+it.each(kGames)("the question keeps its place and its height, and covers no card: %s", async (game, deck) => {
   const player = await at.player();
-  await startGame(player, /2PCG/, /Avengers/);
+  await startGame(player, game, deck);
   const chance = chances();
   for (const [width, height] of kSizes) {
     await player.page.setViewportSize({ width, height });
@@ -93,7 +94,7 @@ it("the question keeps its place and its height, and covers no card", async () =
   }
 });
 
-it.each([[/2PCG/, /Avengers/], [/Champions/, /Spider/], [/TCG/, /Rooftop/]] as const)("a strip says who fights whom, and for how much: %s", async (game, deck) => {
+it.each(kGames)("a strip says who fights whom, and for how much: %s", async (game, deck) => {
   const player = await at.player();
   await startGame(player, game, deck);
   await playUntil(player, () => player.view.fight?.defenders.objects.length === 1, () => player.playByHint());
@@ -108,6 +109,41 @@ it.each([[/2PCG/, /Avengers/], [/Champions/, /Spider/], [/TCG/, /Rooftop/]] as c
     expect(said).toContain(`${attackers.number} attack against`);
     if (defenders.number !== undefined) expect(said).toContain(`${defenders.number} defence`);
     await player.picture(`fight-${player.view.game}-${width}`);
+  }
+});
+
+const kTeam2pcg = "  given phase main\n  given A front: main Captain America, Ant-Man, Daredevil\n  given B front: Colossus\n  given B back: main Storm\n  expect no winner\n";
+const kTeamTcg = "  given phase attack\n  given A front: Grapple, Alley Cat, Rooftop Scout\n  given A deck: 8 Alley Cat\n  given B front: Black Bailiff\n  given B deck: 8 Grave Page\n  expect no winner\n";
+const kTeams: [string, string, string[], string][] = [
+  ["vs2pcg", kTeam2pcg, ["attack with Captain America", "join with Ant-Man", "join with Daredevil"], "Captain America and Ant-Man and Daredevil 7 attack against Colossus 7 defence"],
+  ["vstcg", kTeamTcg, ["attack with Grapple", "join with Alley Cat", "join with Rooftop Scout"], "Grapple and Alley Cat and Rooftop Scout 9 attack against Black Bailiff 9 defence"],
+];
+
+// Lists what the strip leaves no room, or lies over.
+function cutByFight(player: Player): Promise<string[]> {
+  return player.page.evaluate(() => {
+    const cut = [...document.querySelectorAll<HTMLElement>(".prompt-words, .question, .fight, .fight-side")]
+      .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1);
+    const [card, strip] = [".asking-card", ".fight"].map((what) => document.querySelector(what)?.getBoundingClientRect());
+    const covers = card && strip && card.bottom > strip.top + 1 && card.right > strip.left + 1;
+    return [...cut.map((one) => `${one.className} is cut: ${one.textContent}`), ...(covers ? ["the card that asks lies over the strip"] : [])];
+  });
+}
+
+it.each(kTeams)("a strip names all who attack together, and what they have together: %s", async (game, position, answers, says) => {
+  const player = await at.player();
+  await startAt(player, game, position);
+  for (const answer of answers) {
+    await player.waitForQuestion();
+    await player.take(player.view.decision!.options.find(({ label }) => label === answer)!);
+  }
+  await player.waitForQuestion();
+  expect(player.view.fight?.attackers.objects).toHaveLength(3);
+  for (const [width, height] of kSizes) {
+    await player.page.setViewportSize({ width, height });
+    await player.page.locator(`.fight[aria-label="${says}"]`).waitFor();
+    await player.picture(`team-fight-${game}-${width}`);
+    expect(await cutByFight(player), `at ${width}`).toEqual([]);
   }
 });
 
@@ -143,23 +179,43 @@ async function toPrice(player: Player): Promise<void> {
   await playUntil(player, () => (player.view.decision!.meter?.of ?? 0) > 2, () => player.play(chance));
 }
 
-it("a price has a meter, and what is being paid for is cancelled as a whole", async () => {
+const kThreeSymbols = `  given phase main
+  given A front: main Wolverine
+  given A back: Havok [leg-017]
+  given A resource: 2 Laboratory, School for Gifted Youngsters
+  given A deck: 6 Beast
+  given B front: main Captain America, Iceman
+  given B deck: 6 Hawkeye
+  expect no winner
+`;
+const kPrices: [string, (player: Player) => Promise<void>, string][] = [
+  ["champions", async (player) => {
+    await startGame(player, /Champions/, /Spider/);
+    await toPrice(player);
+  }, "resources"],
+  ["vs2pcg", async (player) => {
+    await startAt(player, "vs2pcg", kThreeSymbols);
+    await player.take(player.view.decision!.options.find(({ label }) => label.startsWith("use Havok"))!);
+    await player.waitForQuestion();
+  }, "symbols"],
+];
+
+it.each(kPrices)("a price of %s has a meter, and what is being paid for is cancelled as a whole", async (_, toItsPrice, what) => {
   const player = await at.player();
-  await startGame(player, /Champions/, /Spider/);
-  await toPrice(player);
+  await toItsPrice(player);
   const { meter, cancel } = player.view.decision!;
   const { step } = player.view;
   const said = () => player.page.locator(".meter").getAttribute("aria-label");
   expect(meter!.paid).toBe(0);
-  expect(await said()).toBe(`0 of ${meter!.of} resources paid`);
+  expect(await said()).toBe(`0 of ${meter!.of} ${what} paid`);
   const single = player.view.decision!.options.find((one) => one.object !== undefined)!;
   await player.take(single);
   await player.waitFor("the rest of the price", () => player.view.step > step && player.isAsked);
   const after = player.view.decision!.meter;
   expect(after!.paid).toBeGreaterThan(0);
   expect(after!.paid).toBeLessThan(after!.of);
-  await expect.poll(said).toBe(`${after!.paid} of ${after!.of} resources paid`);
-  await player.picture("payment");
+  await expect.poll(said).toBe(`${after!.paid} of ${after!.of} ${what} paid`);
+  await player.picture(`payment-${player.view.game}`);
   await player.page.getByRole("button", { name: /^Cancel/ }).click();
   await player.waitFor("the question before it was played", () => player.view.step === cancel);
   expect(player.view.decision!.meter).toBeUndefined();
@@ -257,6 +313,22 @@ it("a key passes a chance to attack only when it is pressed again", async () => 
   await player.waitFor("the next question", () => player.view.step > step);
 });
 
+it.each([[/2PCG/, /Avengers/], [/TCG/, /Rooftop/]] as const)("a key passes a whole step of recruiting only when it is pressed again: %s", async (game, deck) => {
+  const player = await at.player();
+  await startGame(player, game, deck);
+  await playUntil(player, () => player.view.decision!.options.some(({ act, object }) => act === "recruit" && object !== undefined), async () => {
+    const { options, usual } = player.view.decision!;
+    await player.take(options.find(({ act, label }) => act === "resource" || /^(keep|build|front)/.test(label)) ?? options[usual ?? 0]!);
+    return true;
+  });
+  const { step } = player.view;
+  await player.page.keyboard.press("Enter");
+  await player.page.locator(".option.usual.confirming").getByText(/\? Press again/).waitFor();
+  expect(player.view.step).toBe(step);
+  await player.page.keyboard.press("Enter");
+  await player.waitFor("the next question", () => player.view.step > step);
+});
+
 it("on a phone the first tap reads a card and the second one uses it", async () => {
   const player = await at.player({ width: 390, height: 844, touch: true });
   await startGame(player, /Champions/, /Spider/);
@@ -282,12 +354,12 @@ const kHeroes: [string, string][] = [
 const kFourHeroes = ["game champions", "", 'scene "four at the table"', "  given players 4", "  given phase player", ...kHeroes.map(([letter, cards]) => `  given ${letter} area: ${cards}`),
   "  given B engaged: Hydra Mercenary [01101]", "  given D engaged: Shocker", "  given villain: Rhino [01094], The Break-In! [01097a]", "  given encounter-deck: Charge [01099], Advance [01186], Assault [01187]", "  expect no winner", ""].join("\n");
 
-const kTeams: [string, string, string][] = [
+const kTcgTeams: [string, string, string][] = [
   ["A", "Captain Cordon, Lantern Jaw, Streetlight Kid", "Rooftop Scout, Mother Mercy"], ["B", "Assembly Mother, Tin Sergeant, Foreman Nine, Cathedral Engine", "Drone Chorister, Bell Ringer, The Great Organ"],
   ["C", "Warden Prism, Chancellor Ix", "Solar Fencer, Nebula Judge, Cadet Vega"], ["D", "Debt Collector, Black Bailiff", "Moth Oracle, Hollow Queen, Whisper"],
 ];
 const kFourTeams = ["game vstcg", "", 'scene "four at the table"', "  given players 4", "  given phase recruit",
-  ...kTeams.flatMap(([letter, front, support]) => [`  given ${letter} front: ${front}`, `  given ${letter} support: ${support}`,
+  ...kTcgTeams.flatMap(([letter, front, support]) => [`  given ${letter} front: ${front}`, `  given ${letter} support: ${support}`,
     `  given ${letter} resource: Watch House, Signal Fire (face-down), Debtors' Gate, Stakeout (face-down), Foundry Floor, Unfinished Business`]), "  expect no winner", ""].join("\n");
 
 // Plays on from the position, with bots on the other seats where the editor offers that.
@@ -330,7 +402,7 @@ it("four players of the TCG find room at 1280: all names can be read, and nothin
   await expect.poll(() => player.page.locator(".far-areas .area").count()).toBe(3);
   await untilDrawn(player);
   await player.picture("four-teams-1280");
-  for (const name of kTeams.flatMap(([, front, support]) => `${front}, ${support}`.split(", "))) expect(await player.page.locator(".board .name").allTextContents()).toContain(name);
+  for (const name of kTcgTeams.flatMap(([, front, support]) => `${front}, ${support}`.split(", "))) expect(await player.page.locator(".board .name").allTextContents()).toContain(name);
   expect(await unreadable(player)).toEqual([]);
   expect(await cutNames(player, ".board .name")).toEqual([]);
   expect(await scrolled(player)).toBeLessThanOrEqual(2);

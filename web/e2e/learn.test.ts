@@ -98,6 +98,56 @@ it.each(kGames)("rows that %s cites can be opened", async (game) => {
   await player.page.locator(".rule-rows .marked").waitFor();
 });
 
+async function beginFirstGame(player: Player, game: string): Promise<void> {
+  await player.open(`/learn/${game}`);
+  await player.page.getByRole("button", { name: /Your first game/ }).click();
+  await player.waitFor("the first turn", () => (player.viewOrNone()?.turn ?? 0) > 0);
+}
+
+function namesIn(player: Player, zone: string): string[] {
+  const place = player.view.zones.find(({ id }) => id === `${zone}/${player.view.viewer}`);
+  return (place?.objects ?? []).map((id) => player.view.objects.find((one) => one.id === id)?.name ?? "");
+}
+
+// Recruits one of these in each turn as soon as the points allow it, and builds others. Returns who was recruited, by turn.
+async function recruits(player: Player, named: string[], turns: number): Promise<Map<number, string>> {
+  const done = new Map<number, string>();
+  while ((await player.waitForQuestion()) && player.view.turn <= turns) {
+    const { options, usual } = player.view.decision!;
+    const nameOf = (id: number | undefined) => player.view.objects.find((one) => one.id === id)?.name ?? "";
+    const recruit = done.has(player.view.turn) ? undefined : options.find(({ act, object }) => act === "recruit" && named.includes(nameOf(object)));
+    const build = options.find(({ act, object }) => (act === "resource" || act === "build") && !named.includes(nameOf(object)));
+    if (recruit) done.set(player.view.turn, nameOf(recruit.object));
+    await player.take(recruit ?? build ?? options.find(({ index }) => index === usual) ?? options[0]!);
+  }
+  return done;
+}
+
+// What the tiles of the first games promise.
+it("the first game of the 2PCG deals somebody for each turn: Ant-Man, Hawkeye, Black Panther, then Thor", async () => {
+  const player = await at.player();
+  await beginFirstGame(player, "vs2pcg");
+  await player.waitForQuestion();
+  const named = ["Ant-Man", "Hawkeye", "Black Panther"];
+  expect(namesIn(player, "hand")).toEqual(expect.arrayContaining(named));
+  expect([...(await recruits(player, [...named, "Thor"], 5)).entries()]).toEqual([[1, "Ant-Man"], [3, "Hawkeye"], [5, "Black Panther"]]);
+  expect(namesIn(player, "hand")).toContain("Thor");  // who costs 6
+});
+
+it("the first game of Champions begins with three allies in the hand", async () => {
+  const player = await at.player();
+  await beginFirstGame(player, "champions");
+  await player.waitForQuestion();
+  expect(namesIn(player, "hand")).toEqual(expect.arrayContaining(["Mockingbird", "Daredevil", "Black Cat"]));
+});
+
+it("the first game of the TCG brings somebody to recruit in every turn", async () => {
+  const player = await at.player();
+  await beginFirstGame(player, "vstcg");
+  const somebody = ["Streetlight Kid", "Locksmith", "Alley Cat", "Old Guardian", "Lantern Jaw", "Nightstick"];
+  expect([...(await recruits(player, somebody, 4)).keys()]).toEqual([1, 2, 3, 4]);
+});
+
 // The set-up is answered by the page; what it answered is said.
 it.each(kGames)("a first game of %s begins without questions of the set-up", async (game) => {
   const player = await at.player({ settings: { guide: true, animations: "off" } });

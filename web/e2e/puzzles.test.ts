@@ -1,10 +1,12 @@
 // Puzzles: the list, one by its link, a table with open cards, verdicts, the solution, and what the browser keeps.
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import type { PuzzleView } from "../src/protocol";
 import type { Player } from "./support/player";
 import { scene } from "./support/scene";
+import { program } from "./support/server";
 
 const at = scene();
 const kData = process.env["LONGBOX_DATA"] ?? resolve(__dirname, "../..");
@@ -114,6 +116,32 @@ it("the solution is shown as a story and solves nothing; then it is played", asy
   await player.open("/puzzles/vs2pcg");
   await player.page.getByText(/^1 of \d+ puzzles solved$/).waitFor();
   await player.page.getByText(/Solved in 1 try, after seeing the solution/).waitFor();
+});
+
+// Returns the answers of the solution in words, as the program prints them: "A: attack with Comet".
+function solutionOf(game: string, id: string): string[] {
+  const printed = execFileSync(program(), ["puzzle", "solve", game, id], { encoding: "utf8", env: { ...process.env, LONGBOX_DATA: kData } });
+  return printed.trim().split("\n").map((line) => line.replace(/^[A-D]: /, ""));
+}
+
+it.each(["vstcg", "champions"])("a puzzle of %s is solved by its solution", async (game) => {
+  const player = await at.player();
+  const { id } = shipped(game);
+  const answers = solutionOf(game, id);
+  await begin(player, game, id);
+  while (puzzle(player).goal === "open") {
+    await player.waitFor("a question or the verdict", () => player.isAsked || puzzle(player).goal !== "open");
+    if (puzzle(player).goal !== "open") break;
+    const said = answers[player.view.step];
+    const option = player.view.decision?.options.find(({ label }) => label === said);
+    if (!option) throw new Error(`"${said}" is not offered: ${player.view.decision?.options.map(({ label }) => label).join(", ")}`);
+    await player.take(option);
+  }
+  expect(puzzle(player).goal).toBe("reached");
+  await player.page.getByText("Solved!").waitFor();
+  await player.open(`/puzzles/${game}`);
+  await player.page.getByText(/^1 of \d+ puzzles solved$/).waitFor();
+  await player.page.getByText(/Solved in 1 try/).waitFor();
 });
 
 it("the panel covers no card and no question, also on a phone", async () => {

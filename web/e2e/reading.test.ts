@@ -87,7 +87,14 @@ it("passing by itself goes on until the next turn of one's own", async () => {
   const player = await at.player();
   await toResources(player);
   const { turn } = player.view;
-  await player.page.getByRole("button", { name: "Auto-pass" }).click();
+  const autoPass = player.page.getByRole("button", { name: /^Auto-pass/ });
+  await autoPass.click();
+  await player.page.locator(".tool.confirming").waitFor();  // the hand could still be used
+  const notice = (await player.page.locator(".toast").last().boundingBox())!;
+  expect(notice.x + notice.width, "it is told within the window").toBeLessThanOrEqual(1280);
+  await player.picture("auto-pass-asks");
+  expect(player.view.turn).toBe(turn);
+  await autoPass.click();
   await player.waitFor("the next turn of one's own", () => player.isOver || (player.view.turn > turn && player.view.active === player.view.viewer && player.isAsked));
   await player.page.locator('[aria-pressed="false"]', { hasText: "Auto-pass" }).waitFor();
 });

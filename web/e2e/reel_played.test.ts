@@ -1,4 +1,4 @@
-// A villain phase of a game that is played is told on the board as the log has it, scene by scene.
+// A villain phase, and turns of bots, of games that are played are told on the board as the log has it, scene by scene.
 import { expect, it } from "vitest";
 import type { LogLine } from "../src/protocol";
 import { inTime, untilAsked } from "./support/frames";
@@ -109,4 +109,74 @@ it("a villain phase is told as the log has it; taken back while it plays it is g
   for (const entry of [/^Rhino attacks Spider-Man/, / boosts Rhino /, new RegExp(`^${damage} −${damage.replace(/\D/g, "")}$`)])
     expect(recaps).toContainEqual(expect.stringMatching(entry));
   await player.picture("reel-played");
+});
+
+interface Watched {
+  game: string;
+  title: RegExp;
+  deck: RegExp;
+  untold: RegExp;                 // what begins or ends without a scene of its own; turns have banners
+  shows: [RegExp, RegExp][];      // what the scene of such a line shows beside its words; attacks first
+}
+
+const kWatched: Watched[] = [
+  {
+    game: "vs2pcg", title: /2PCG/, deck: /Avengers/, untold: / appears$|^The combat (starts|ends)$/,
+    shows: [
+      [/ attacks /, /LARGE .* -> .*: .* attacks /], [/ strikes /, / strikes .*: \d+ against \d+/], [/ is stunned by /, /float \(stunned\)/],
+      [/ is wounded$/, /float \(−1\)/], [/ gets \+[1-9]\d*\/\+[1-9]/, /float \(\+\d+ ATK \+\d+ DEF\)/],
+    ],
+  },
+  {
+    game: "vstcg", title: /TCG/, deck: /Rooftop/, untold: /^The (?!combat phase).* (phase|step|substep)\b.* begins$| has the initiative$/,
+    shows: [
+      [/ attacks (?!Medium bot|Guest)/, / attacks .*: \d+ against \d+/], [/ recruits /, /float \(−\d+ points\)/], [/ gets \+\d+ ATK$/, /float \(\+\d+ ATK\)/],
+      [/ loses \d+ endurance for /, /float \(−\d+ endurance\)/],
+    ],
+  },
+];
+const kBrisk = /^(keep|build|recruit|front|attack|propose|declare|recover) ?/;
+const kMostTurns = 12;
+
+// Cards that nobody sees are told by their number; a character that is recruited is not told to be played as well.
+function condensed(lines: LogLine[]): LogLine[] {
+  return lines.flatMap((line, at) => {
+    const drawer = /^(.+) draws a card$/.exec(line.text)?.[1];
+    if (drawer && lines[at - 1]?.text === line.text) return [];
+    const same = drawer ? lines.slice(at).findIndex(({ text }) => text !== line.text) : 1;
+    if (same > 1) return [{ ...line, text: `${drawer} draws ${same} cards` }];
+    return lines[at + 1]?.text === line.text.replace(" plays ", " recruits ") && line.text.includes(" plays ") ? [] : [line];
+  });
+}
+
+// Plays on until somebody attacks in a turn of the bot. Returns the lines of that turn, and the scenes from its banner to the next.
+async function toTurnOfBot(player: Player, attacks: RegExp): Promise<{ lines: LogLine[]; frames: string[] }> {
+  const frames: string[] = [];
+  const bannerOf = (turn: number) => frames.findIndex((shows) => shows.includes(`BANNER TURN ${turn} | `));
+  for (let turn = 1; turn < kMostTurns; turn++) {
+    while (player.view.turn <= turn) {
+      await take(player, kBrisk);
+      await untilAsked(player, async ({ shows }) => void frames.push(shows));
+    }
+    const log = player.updates.flatMap((update) => update.log);
+    const [from, to] = [turn, turn + 1].map((one) => log.findIndex(({ text }) => text.startsWith(`Turn ${one}: `)));
+    const lines = log.slice(from! + 1, to);
+    const [first, last] = [bannerOf(turn), bannerOf(turn + 1)];
+    if (!frames[first]?.includes("BANNER Medium bot") || !lines.some(({ text }) => attacks.test(text))) continue;
+    expect(last).toBeGreaterThan(first);
+    return { lines, frames: frames.slice(first, last + 1) };
+  }
+  throw new Error(`the bot has attacked nobody in\n${frames.join("\n")}`);
+}
+
+it.each(kWatched)("a turn of a bot is told as the log has it: $game", async ({ title, deck, untold, shows }) => {
+  const player = await at.player({ settings: { guide: false, animations: "off", pace: "brisk", log: false } });
+  await player.page.clock.install();
+  await startGame(player, title, deck);
+  await player.page.clock.pauseAt(Date.now() + 60_000);
+  const turn = await toTurnOfBot(player, shows[0]![0]);
+  const lines = condensed(turn.lines).filter(({ text }) => !untold.test(text));
+  const scenes = scenesOf(lines, turn.frames);
+  for (const [says, shown] of shows)
+    for (const [place, { text }] of lines.entries()) if (says.test(text)) expect(scenes[place], text).toMatch(shown);
 });

@@ -12,18 +12,19 @@ export interface Settings {
   animations: "system" | "on" | "off";
   autoPass: AutoPass;
   guide: boolean;
+  setUp: boolean;    // the page answers the questions of the set-up in a first game
   numbers: boolean;  // the keys 1 to 9 are shown on cards and buttons
   pace: Pace;        // of the reel, which tells what others do
   sound: Sound;
   log: boolean;      // the log lies beside the board; otherwise only where it is asked for
-  confirm: boolean;  // the end of a turn is asked for twice while cards can still be used
+  confirm: boolean;  // the end of a turn, and what comes near it, is asked for twice while cards can still be used
   talk: boolean;     // what people say at the table is shown
   notices: boolean;  // of the browser, when it is the reader's move and the page is not in sight
   stops: Record<string, Stops>;  // by game, where they are not the usual ones
 }
 
 export const usualSettings: Settings = {
-  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true, pace: "brisk", sound: "off", log: true, confirm: true,
+  theme: "system", animations: "system", autoPass: "ask", guide: true, setUp: true, numbers: true, pace: "brisk", sound: "off", log: true, confirm: true,
   talk: true, notices: false, stops: {},
 };
 
@@ -60,6 +61,7 @@ export function readSettings(text: string | null): Settings {
     animations: oneOf(from["animations"], ["system", "on", "off"], usualSettings.animations),
     autoPass: oneOf(from["autoPass"], ["ask", "opponents"], usualSettings.autoPass),
     guide: flag(from["guide"], usualSettings.guide),
+    setUp: flag(from["setUp"], usualSettings.setUp),
     numbers: flag(from["numbers"], usualSettings.numbers),
     pace: oneOf(from["pace"], paces, usualSettings.pace),
     sound: oneOf(from["sound"], kSounds, usualSettings.sound),

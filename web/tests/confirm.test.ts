@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { champions } from "../src/games/champions";
+import { vs2pcg } from "../src/games/vs2pcg";
 import { vstcg } from "../src/games/vstcg";
 import { confirming, endOption, forgetPress, isSecondPress, leavesUnused } from "../src/table/confirm";
 import { readsFirst } from "../src/table/first_tap";
@@ -39,6 +40,13 @@ describe("the end of a turn", () => {
     expect(unused(option(1, { act: "attack", object: 1 }))).toBe(true);
     expect(unused(option(1, { act: "power-up", object: 1 }))).toBe(false);
     expect(unused()).toBe(false);
+  });
+  it.each([vs2pcg, vstcg])("is near where a whole step passes without a recruit that could be made: $id", (look) => {
+    const asked = decision([option(0, { kind: "pass" }), option(1, { act: "recruit", object: 1 })], { usual: 0 });
+    const unused = (place: number, hasRecruited: boolean) => leavesUnused(look, asked, choicesOf(asked, objects), asked.options[place]!, hasRecruited);
+    expect(unused(0, false)).toBe(true);
+    expect(unused(0, true)).toBe(false);
+    expect(unused(1, false)).toBe(false);
   });
   it("takes two presses at one question, soon after each other", () => {
     expect(isSecondPress(3, end)).toBe(false);

@@ -3,7 +3,7 @@ import { follow, standing, type Attempt } from "../src/learn/attempt";
 import type { LessonView, TableView } from "../src/protocol";
 import type { Word } from "../src/learn/course";
 import { lessonAfter } from "../src/learn/lessons";
-import { firstGameMessage, readNewcomerTables, setUpAnswer } from "../src/learn/newcomer";
+import { firstGameMessage, setUpAnswer } from "../src/learn/newcomer";
 import { forgetLearned, isLearned, kFirstGame, learned, markLearned, nextToLearn, readLearned } from "../src/learn/progress";
 import { cutTexts, cutWords, findWords, slugOf } from "../src/learn/words";
 import { paths, routeOf } from "../src/router";
@@ -135,9 +135,5 @@ describe("the set-up of a first game", () => {
       seats: [{ kind: "me", deck: { name: "avengers" } }, { kind: "bot", bot: "easy", deck: { name: "x-men" } }],
     });
     expect(firstGameMessage("champions", { deck: "spider-man", seed: 3, options: { scenario: "rhino" }, tell: "" }, "easy").seats).toHaveLength(1);
-  });
-  it("is remembered for tables that are sound", () => {
-    expect(readNewcomerTables('["a",1]')).toEqual(["a"]);
-    expect(readNewcomerTables("no")).toEqual([]);
   });
 });

@@ -157,6 +157,29 @@ describe("the colours of a card", () => {
     expect(tones.filter((tone) => contrast(tone, kPaper) < 4.5)).toEqual([]);
   });
 
+  it("are two of their own for every hero, villain and main character", () => {
+    const heroes = cards.filter((one) => kLeaders.includes(one.type) && one.type !== "main_scheme");
+    const hasOwn = (one: CardInfo & { game: string }) => {
+      const named = namedAs(one.name, pictureFacts(lookOf(one.game), one).teams);
+      const { base, light: bright } = coloursOf(lookOf(one.game), one);
+      return named?.field !== undefined && named.figure !== undefined && base === fields[named.field] && bright === figures[named.figure];
+    };
+    expect(heroes.length).toBeGreaterThan(60);
+    expect([...new Set(heroes.filter((one) => !hasOwn(one)).map((one) => `${one.game}: ${one.name}`))]).toEqual([]);
+  });
+
+  // A scheme shows whose it is.
+  it("are those of the villain on the main schemes", () => {
+    const look = lookOf("champions");
+    const schemes = cards.filter((one) => one.type === "main_scheme");
+    expect(schemes.length).toBeGreaterThan(5);
+    const strange = schemes.filter((one) => {
+      const villain = cards.find(({ type, facts }) => type === "villain" && facts["set_code"] === one.facts["set_code"]);
+      return !villain || coloursOf(look, one) !== coloursOf(look, villain) || coloursOf(look, one) === neutralColours;
+    });
+    expect(strange.map((one) => one.name)).toEqual([]);
+  });
+
   it("are those of the hero on the cards of a hero's set", () => {
     const look = lookOf("champions");
     const hero = coloursOf(look, card("01001a", { name: "Spider-Man", type: "hero" }));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BoardProvider, type BoardContext } from "../src/board/context";
 import { Prompt } from "../src/board/prompt";
 import { champions } from "../src/games/champions";
-import type { OptionView } from "../src/protocol";
+import type { OptionView, TableView } from "../src/protocol";
 import { decision, object, option, view, zone } from "./make";
 
 const wire = vi.hoisted(() => ({ sent: [] as Record<string, unknown>[], hear: (_message: unknown) => {} }));
@@ -25,8 +25,10 @@ vi.mock("../src/net/server", () => ({
 
 const { TableSession } = await import("../src/table/session");
 const { change, settings, usualSettings } = await import("../src/settings");
+const { useKeys } = await import("../src/table/use_keys");
 const { usePresses } = await import("../src/table/use_presses");
 
+const kTargets = { toggleList: () => {}, toggleLog: () => {}, toggleTalk: () => {}, toggleHelp: () => {} };
 const kPlay = option(0, { act: "play", object: 1 });
 const kEnd = option(1, { act: "end-turn", label: "end turn" });
 let root: HTMLElement;
@@ -38,18 +40,19 @@ function Table({ session }: { session: InstanceType<typeof TableSession> }) {
     state, game: undefined, look: champions, words: {}, choices: session.choices.value, armed: null, hinted: null, hintedOption: null, inspected: null,
     holdsPlaces: () => false, arrangement: 0, click: () => {}, answer: () => {}, inspect: () => {}, openPile: () => {},
   };
+  useKeys(session, kTargets);
   return <BoardProvider value={board}><Prompt session={session} listed={false} setListed={() => {}} /></BoardProvider>;
 }
 
-function tell(options: OptionView[], step: number): void {
-  const shown = view({ game: "champions", step, objects: [object(1, { zone: "hand/0" })], zones: [zone("hand/0", [1], { layout: "hand" })], decision: decision(options) });
+function tell(options: OptionView[], step: number, more: Partial<TableView> = {}): void {
+  const shown = view({ game: "champions", step, objects: [object(1, { zone: "hand/0" })], zones: [zone("hand/0", [1], { layout: "hand" })], decision: decision(options), ...more });
   wire.hear({ type: "table", view: shown, log: [], fresh: true });
 }
 
-async function ask(options: OptionView[], step = 1): Promise<void> {
+async function ask(options: OptionView[], step = 1, more: Partial<TableView> = {}): Promise<void> {
   const session = new TableSession("t1");
   session.enter();
-  tell(options, step);
+  tell(options, step, more);
   await act(() => render(<Table session={session} />, root));
 }
 
@@ -109,5 +112,37 @@ describe("a click on the end of a turn", () => {
     await act(() => tell([kPlay, kEnd], 10));
     await press();
     expect(answers()).toEqual([]);
+  });
+});
+
+describe("a step of recruiting", () => {
+  const kRecruit = option(0, { act: "recruit", object: 1 });
+  const kPass = option(1, { kind: "pass", label: "pass" });
+  const step: Partial<TableView> = { game: "vs2pcg", phase: "recruit" };
+  const enter = () => act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
+
+  it("is not passed whole by one press of the key, nor by a click", async () => {
+    await ask([kRecruit, kPass], 1, step);
+    await enter();
+    expect(answers()).toEqual([]);
+    expect(button().querySelector(".press-again")).not.toBeNull();
+    await enter();
+    expect(answers()).toEqual([1]);
+    await act(() => tell([kRecruit, kPass], 3, { ...step, turn: 2 }));
+    await press();
+    expect(answers()).toEqual([1]);
+  });
+  it("is passed at once after a recruit in it, until that is taken back, and asks again in the next", async () => {
+    await ask([kRecruit, kPass], 1, step);
+    await act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true })));
+    await act(() => tell([kRecruit, kPass], 2, step));
+    await enter();
+    expect(answers()).toEqual([0, 1]);
+    await act(() => tell([kRecruit, kPass], 1, step));
+    await enter();
+    expect(answers()).toEqual([0, 1]);
+    await act(() => tell([kRecruit, kPass], 9, { ...step, turn: 2 }));
+    await enter();
+    expect(answers()).toEqual([0, 1]);
   });
 });

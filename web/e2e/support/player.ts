@@ -22,13 +22,17 @@ export interface PlayerOptions {
   theme?: "dark" | "light";
   touch?: boolean;
   settings?: Record<string, unknown>;  // of the page; usually without tips, motion and reel
+  newcomer?: boolean;  // the page answers the set-up of the first game; usually somebody has played before
   worker?: boolean;  // the page may keep itself for times without a connection
   stranger?: string;  // a game that the page is told of by another name, so that it does not know it
 }
 
+function strangeName(game: string): string {
+  return `${game}-unheard-of`;
+}
+
 // Runs in the page before everything else: renames a game in all that is said.
-function rename(game: string): void {
-  const strange = `${game}-unheard-of`;
+function rename([game, strange]: [string, string]): void {
   const Real = WebSocket;
   globalThis.WebSocket = class extends Real {
     override send(text: string): void {
@@ -64,7 +68,10 @@ export class Player {
     await context.addInitScript((text) => {
       if (!localStorage.getItem("longbox.settings")) localStorage.setItem("longbox.settings", text);
     }, settings);
-    if (options.stranger) await context.addInitScript(rename, options.stranger);
+    if (!options.newcomer) await context.addInitScript((games) => {
+      if (!localStorage.getItem("longbox.welcomed")) localStorage.setItem("longbox.welcomed", JSON.stringify(Object.fromEntries(games.map((game) => [game, ""]))));
+    }, ["vs2pcg", "champions", "vstcg", ...(options.stranger ? [strangeName(options.stranger)] : [])]);
+    if (options.stranger) await context.addInitScript(rename, [options.stranger, strangeName(options.stranger)] as [string, string]);
     const page = await context.newPage();
     const player = new Player(page, context, address);
     page.setDefaultTimeout(kPatience);

@@ -8,7 +8,9 @@ import type { TableView } from "../protocol";
 import { PaceControl } from "../reel/pace_control";
 import { paths } from "../router";
 import { settings } from "../settings";
+import { confirming, kAutoPass } from "../table/confirm";
 import { say, seatName } from "../table/model";
+import { passesUnused } from "../table/press_answer";
 import type { TableSession } from "../table/session";
 import { copyText } from "../ui/copy";
 import { useBoard } from "./context";
@@ -50,6 +52,24 @@ function TalkButton({ session, toggle, isOpen }: { session: TableSession; toggle
   return (
     <button class={`tool talk-tool ${isOpen ? "on" : ""}`} aria-expanded={isOpen} onClick={toggle} title="Talk to the others (T)">
       Talk{unread > 0 && <i class="talk-unread" aria-label={`${unread} new`}>{unread}</i>}
+    </button>
+  );
+}
+
+// A menu that is folded out stays open while the button waits for its second press.
+function AutoPassTool({ session }: { session: TableSession }) {
+  const isOn = session.passing.value;
+  const asks = !isOn && passesUnused(session);
+  const waits = confirming.value?.option === kAutoPass && confirming.value.step === session.state.value?.view.step;
+  const words = ["tool", isOn ? "on" : "", asks ? "asks-twice" : "", waits ? "confirming" : ""];
+  const press = (event: Event) => {
+    session.passUntilMyTurn();
+    if (confirming.value) event.stopPropagation();
+  };
+  return (
+    <button class={words.filter((word) => word !== "").join(" ")} aria-pressed={isOn} aria-live={waits ? "assertive" : undefined} onClick={press}
+      title="Pass whatever can be passed, and end the turn, until your next turn (Shift P)">
+      {waits ? <><span class="held-open" aria-hidden="true">Auto-pass</span><span class="press-again"><span class="unseen">Auto-pass? </span>Press again</span></> : "Auto-pass"}
     </button>
   );
 }
@@ -99,8 +119,7 @@ export function TableHeader({ session, actions }: { session: TableSession; actio
               {session.hinting.value ? "Thinking …" : "Hint"}
             </button>}
             <button class="tool" disabled={!view.canTakeBack} onClick={() => session.takeBack()} title="Take back your last answer (U)">Take back</button>
-            <button class={`tool ${session.passing.value ? "on" : ""}`} aria-pressed={session.passing.value} onClick={() => session.passUntilMyTurn()}
-              title="Pass whatever can be passed, and end the turn, until your next turn (Shift P)">Auto-pass</button>
+            <AutoPassTool session={session} />
             {board.game?.stops && <StopTools session={session} openStops={actions.openStops} />}
             {!view.puzzle && <button class="tool" onClick={actions.resign} title="Give the game up">Resign</button>}
           </>

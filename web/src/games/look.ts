@@ -215,6 +215,7 @@ export interface GameLook {
   reel?: ReelLook;
   fight?: FightLook;
   endActs: string[];                     // options that end a turn
+  recruitActs?: string[];                // options for which a step is made: one that passes without any of them is rarely meant
   drops: DropLook[];
 }
 

@@ -96,6 +96,7 @@ export const vs2pcg: GameLook = {
     nothing: "Nobody is stunned",
   },
   endActs: ["end-turn"],
+  recruitActs: ["recruit"],
   drops: [{ acts: ["resource"], zones: ["resource"] }, { acts: ["recruit", "play", "move"], zones: ["front", "back"] }],
   hiddenZones: ["table", "looking", "removed", "resolving"],
   trayZones: ["looking"],

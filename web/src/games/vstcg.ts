@@ -83,6 +83,7 @@ export const vstcg: GameLook = {
     nothing: "Nobody is stunned",
   },
   endActs: [],
+  recruitActs: ["recruit"],
   drops: [{ acts: ["build"], zones: ["resource"] }, { acts: ["recruit", "play"], zones: ["front", "support"] }],
   hiddenZones: ["chain", "removed", "looking"],
   trayZones: ["looking"],

@@ -6,7 +6,8 @@ import { go, paths } from "../router";
 import { complain } from "../ui/toasts";
 import type { FirstGame } from "./course";
 import { lessonsOf, startLesson } from "./lessons";
-import { firstGameMessage, rememberNewcomerTable } from "./newcomer";
+import { firstGameMessage } from "./newcomer";
+import { rememberNewcomerTable } from "./newcomer_tables";
 import { forgetLearned, kFirstGame, learned, nextToLearn } from "./progress";
 
 interface TileProps {

@@ -2,28 +2,7 @@
 import type { OptionView, TableView } from "../protocol";
 import type { FirstGame } from "./course";
 
-const kKey = "longbox.newcomer";
-const kMost = 20;
 const kKeep = "keep";  // games call keeping the first hand so
-
-// Tables are remembered in the browser, so that a page that is loaded again goes on.
-export function readNewcomerTables(text: string | null): string[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
-export function isNewcomerTable(table: string): boolean {
-  return readNewcomerTables(localStorage.getItem(kKey)).includes(table);
-}
-
-export function rememberNewcomerTable(table: string): void {
-  const tables = readNewcomerTables(localStorage.getItem(kKey));
-  localStorage.setItem(kKey, JSON.stringify([...tables, table].slice(-kMost)));
-}
 
 export interface SetUpAnswer {
   option: OptionView;
@@ -46,7 +25,7 @@ function spoken(view: TableView, option: OptionView, isMe: boolean): string {
   const about = view.objects.find((object) => object.id === view.decision?.about)?.name;
   if (isMe) return "You go first in this game.";
   if (about && (option.label === "front" || option.label === "back")) return `We placed ${about} in the ${option.label} row for you.`;
-  if (option.label === kKeep || option.kind === "done") return "We kept your opening hand for you. It is a good one.";
+  if (option.label === kKeep || option.kind === "done") return "We kept your opening hand for you.";
   return `We answered "${view.decision?.prompt ?? ""}" with "${option.label}" for you.`;
 }
 

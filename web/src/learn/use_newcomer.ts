@@ -1,8 +1,10 @@
-// At the table of a first game the page answers the set-up by itself and says so.
+// At the table of a first game the page answers the set-up by itself and says so; whoever wants to answer takes that back.
 import { useEffect } from "preact/hooks";
+import { settings } from "../settings";
 import type { TableSession } from "../table/session";
-import { notify } from "../ui/toasts";
-import { isNewcomerTable, setUpAnswer } from "./newcomer";
+import { offer } from "../ui/toasts";
+import { setUpAnswer } from "./newcomer";
+import { forgetNewcomerTable, isCourseTable, isNewcomerTable } from "./newcomer_tables";
 import { kFirstGame, markLearned } from "./progress";
 
 const kDelay = 700;  // so that people see what is asked
@@ -11,11 +13,14 @@ export function useNewcomer(session: TableSession): void {
   const view = session.state.value?.view;
   useEffect(() => {
     if (!view || !isNewcomerTable(view.table)) return;
-    if (view.state === "over") markLearned(view.game, kFirstGame);
-    const answer = setUpAnswer(view);
+    if (view.state === "over" && isCourseTable(view.table)) markLearned(view.game, kFirstGame);
+    const answer = settings.value.setUp ? setUpAnswer(view) : null;
     if (!answer) return;
     const timer = setTimeout(() => {
-      notify(answer.says);
+      offer(answer.says, "Ask me", () => {
+        forgetNewcomerTable(view.table);
+        session.takeBack(view.step);
+      });
       session.answer(answer.option);
     }, kDelay);
     return () => clearTimeout(timer);

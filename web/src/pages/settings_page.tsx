@@ -114,7 +114,9 @@ export function SettingsPage() {
         <Choices name="autoPass" title="Passing" about="Questions that leave nothing to choose never come up. The button Auto-pass at the table passes until your next turn."
           choices={[{ value: "ask", title: "Always ask" }, { value: "opponents", title: "Pass in others' turns" }]} />
         <Choices name="numbers" title="Key numbers on cards and buttons" choices={[{ value: true, title: "Show" }, { value: false, title: "Hide" }]} />
-        <Choices name="confirm" title="Ending a turn while cards can still be used" choices={[{ value: true, title: "Ask again" }, { value: false, title: "At once" }]} />
+        <Choices name="confirm" title="Ending a turn while cards can still be used" about="Also passing attacks, or a whole step of recruiting." choices={[{ value: true, title: "Ask again" }, { value: false, title: "At once" }]} />
+        <Choices name="setUp" title="Setting up a first game" about="Who begins, who stands where, which hand is kept: somebody who plays a game for the first time need not know."
+          choices={[{ value: true, title: "For me" }, { value: false, title: "Ask me" }]} />
         <Choices name="guide" title="Tips in the first turns" choices={[{ value: true, title: "Show" }, { value: false, title: "Hide" }]} />
         {seenTips.value.length > 0 && <button class="plain small" onClick={() => { seenTips.value = []; change({ guide: true }); notify("The tips will come again."); }}>Show all tips again</button>}
       </section>

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { titled } from "../cards/face";
 import { lookOf } from "../games";
 import { courses, hasCourse } from "../learn/course";
+import { welcome } from "../learn/newcomer_tables";
 import { learned } from "../learn/progress";
 import { firstDeckOf } from "../net/deck_shelves";
 import { bots, games, server, strengthOf } from "../net/server";
@@ -72,6 +73,7 @@ function Start({ game, seed, open }: { game: GameInfo; seed: number | undefined;
     });
     try {
       const seated = await server.ask<ServerSeated>(message);
+      if (company === "bot" || company === "solo") welcome(game.id, seated.table);
       go(paths.table(seated.table));
     } catch (reason) {
       complain(reason);

@@ -1,4 +1,5 @@
-// The end of a turn, or of the chance to attack, is asked for twice while cards can still be used, so that nobody slips into it.
+// The end of a turn, of the chance to attack, or of a step without any recruit is asked for twice while cards can still be used, so that
+// nobody slips into it.
 import { signal } from "@preact/signals";
 import type { GameLook } from "../games/look";
 import type { DecisionView, OptionView } from "../protocol";
@@ -6,10 +7,11 @@ import { passOption, type Choices } from "./options";
 
 export interface Confirming {
   step: number;
-  option: number;  // its index
+  option: number;  // its index, or that of Auto-pass
 }
 
 const kPatience = 5000;
+export const kAutoPass = -1;  // stands for passing the rest of a turn among the answers
 
 // Holds the answer that waits for its second press.
 export const confirming = signal<Confirming | null>(null);
@@ -27,14 +29,24 @@ function passesAttack({ fight }: GameLook, decision: DecisionView | undefined, o
   return offersAttack && passOption(decision)?.index === option.index;
 }
 
-// Returns whether taking this option would leave cards unused that are lit.
-export function leavesUnused(look: GameLook, decision: DecisionView | undefined, choices: Choices, option: OptionView): boolean {
-  const ends = endOption(look, decision)?.index === option.index || passesAttack(look, decision, option);
+export function isRecruit(look: GameLook, option: OptionView): boolean {
+  return option.act !== undefined && (look.recruitActs?.includes(option.act) ?? false);
+}
+
+// Returns whether an option passes while cards can be recruited.
+function passesRecruits(look: GameLook, decision: DecisionView | undefined, option: OptionView): boolean {
+  return (decision?.options.some((one) => isRecruit(look, one)) ?? false) && passOption(decision)?.index === option.index;
+}
+
+// Returns whether taking this option would leave cards unused that are lit. Whoever has recruited in a step may keep the rest.
+export function leavesUnused(look: GameLook, decision: DecisionView | undefined, choices: Choices, option: OptionView, hasRecruited = false): boolean {
+  const ends = endOption(look, decision)?.index === option.index || passesAttack(look, decision, option) ||
+    (!hasRecruited && passesRecruits(look, decision, option));
   return ends && choices.byObject.size > 0;
 }
 
 // Returns true for the second press on the same answer; the first one is noted for a while.
-export function isSecondPress(step: number, option: OptionView): boolean {
+export function isSecondPress(step: number, option: Pick<OptionView, "index">): boolean {
   const before = confirming.value;
   clearTimeout(timer);
   if (before?.step === step && before.option === option.index) {

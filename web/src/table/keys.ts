@@ -79,7 +79,7 @@ export const keyHelp: [string, string][] = [
   ["1 … 9, 0", "take the option with that number"],
   ["Enter, P", "pass, stop, or do the only thing there is to do; end the turn, twice if cards can still be used"],
   ["Space", "as Enter; while you are shown what others do, go to its end"],
-  ["Shift P", "pass until your next turn"],
+  ["Shift P", "pass until your next turn, twice if cards can still be used"],
   ["G", "pass until something happens, in games with a chain"],
   ["K", "keep priority after an action of your own, or let it go on, in games with a chain"],
   ["N, B", "to the next or previous card that can be used"],

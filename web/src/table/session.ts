@@ -10,9 +10,10 @@ import { scenesOfLog, stateBehind, tell, type Scene } from "../reel/telling";
 import { settings } from "../settings";
 import { complain, notify } from "../ui/toasts";
 import { autoPassOption, wishHolds, type PassWish } from "./auto_pass";
-import { forgetPress } from "./confirm";
+import { forgetPress, isRecruit, isSecondPress, kAutoPass } from "./confirm";
 import { reduce, type TableState } from "./model";
 import { choicesIn, choicesOf, click, isLit } from "./options";
+import { passesUnused } from "./press_answer";
 import { somethingHappened } from "./stops";
 
 export interface Menu {
@@ -62,6 +63,8 @@ export class TableSession {
   private lastAnswers = new Map<number, number>();  // by seat
   private wentBack = false;  // an answer was taken back: the reader wants to give another
   private isNews = false;    // what the reader waited for has happened: they are asked next time, stop or not
+  private isSure = false;    // cards that can still be used are passed, too
+  private recruited: TableView | null = null;  // the view of the last answer that recruited
   private isDown = false;
   private isFinger = false;
   private settlesAt = -Infinity;
@@ -178,6 +181,11 @@ export class TableSession {
   private passByItself(view: TableView): void {
     clearTimeout(this.passTimer);
     const option = autoPassOption(view, this.wish(view.game));
+    if (option && this.passing.value && !this.isSure && passesUnused(this)) {
+      this.passing.value = false;
+      notify("Auto-pass has stopped: cards can still be used. Press it again to pass them, too.");
+      return this.passByItself(view);
+    }
     this.isPassing.value = option !== undefined;
     if (!option || this.reel.isPlaying) return;
     this.passTimer = setTimeout(() => this.answer(option, true), option.kind === "go-on" ? kGoOnDelay : kPassDelay);
@@ -199,6 +207,7 @@ export class TableSession {
     this.reel.finish();
     if (!byItself) this.told.value = [];
     this.sent.value = view.step;
+    if (isRecruit(lookOf(view.game), option)) this.recruited = view;
     this.wentBack = false;
     this.isNews = false;
     this.awaitsQuestion = true;
@@ -211,6 +220,13 @@ export class TableSession {
         if (this.sent.value === view.step) this.sent.value = null;
         complain(reason);
       });
+  }
+
+  // Says whether the reader has recruited in this step, as far as this page knows.
+  get hasRecruited(): boolean {
+    const [then, now] = [this.recruited, this.state.value?.view];
+    return then !== null && now !== undefined && then.step < now.step && then.turn === now.turn && then.phase === now.phase && then.active === now.active &&
+      then.decision?.seat === now.decision?.seat;
   }
 
   // Cards keep their places while the pointer is pressed, and shortly after; after an answer until
@@ -295,10 +311,15 @@ export class TableSession {
     server.ask({ type: "resign", table: this.table }).catch(complain);
   }
 
+  // What would pass by cards that can be used has to be pressed twice.
   passUntilMyTurn(): void {
+    this.reel.finish();
+    const asks = !this.passing.value && passesUnused(this);
+    if (asks && !isSecondPress(this.state.value?.view.step ?? -1, { index: kAutoPass }))
+      return notify("Cards can still be used. Press Auto-pass again to pass the whole turn.");
+    this.isSure = asks;
     this.passing.value = !this.passing.value;
     if (this.passing.value) notify("Passing until your next turn. Press Shift P again to stop.");
-    this.reel.finish();
     this.thinkAgain();
   }
 

@@ -7,7 +7,7 @@ import type { TableSession } from "./session";
 import { describeKey } from "./use_keys";
 
 // These elements answer a question, or show the hand of the next player.
-const kAnswers = "[data-object], .card.lit, .option, .spot, .row-target, .link.pickable, .option-menu button, .inspector .option, .cover button";
+const kAnswers = "[data-object], .card.lit, .option, .spot, .row-target, .link.pickable, .option-menu button, .inspector .option, .cover button, .tool.asks-twice";
 
 // When the pointer rests on one of these, its cards keep their places.
 const kKept = ".hand:hover, .tray:hover";

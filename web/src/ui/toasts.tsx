@@ -7,18 +7,29 @@ export interface Toast {
   text: string;
   tone: "plain" | "bad";
   undo?: (() => void) | undefined;
+  way?: string;  // what undoing is called
 }
 
 const kShownFor = 6000;
 const kShownToUndo = 15_000;
+const kShownToOffer = 9000;
 const kMost = 4;
 export const toasts = signal<Toast[]>([]);
 let nextId = 1;
 
-export function notify(text: string, tone: Toast["tone"] = "plain", undo?: () => void): void {
+function show(toast: Omit<Toast, "id">, ms: number): void {
   const id = nextId++;
-  toasts.value = [...toasts.value, { id, text, tone, undo }].slice(-kMost);
-  setTimeout(() => dismiss(id), undo ? kShownToUndo : kShownFor);
+  toasts.value = [...toasts.value, { ...toast, id }].slice(-kMost);
+  setTimeout(() => dismiss(id), ms);
+}
+
+export function notify(text: string, tone: Toast["tone"] = "plain", undo?: () => void): void {
+  show({ text, tone, undo }, undo ? kShownToUndo : kShownFor);
+}
+
+// Says what the page has done by itself, and offers another way for a short while.
+export function offer(text: string, way: string, take: () => void): void {
+  show({ text, tone: "plain", undo: take, way }, kShownToOffer);
 }
 
 export function dismiss(id: number): void {
@@ -47,8 +58,8 @@ export function sentence(text: string): string {
 export function Toasts() {
   return (
     <div class="toasts" role="status" aria-live="polite">
-      {toasts.value.map(({ id, tone, text, undo }) => undo
-        ? <div key={id} class={`toast ${tone}`}>{text} <button class="plain small" onClick={() => { undo(); dismiss(id); }}>Undo</button></div>
+      {toasts.value.map(({ id, tone, text, undo, way }) => undo
+        ? <div key={id} class={`toast ${tone}`}>{text} <button class="plain small" onClick={() => { undo(); dismiss(id); }}>{way ?? "Undo"}</button></div>
         : <button key={id} class={`toast ${tone}`} onClick={() => dismiss(id)}>{text}</button>)}
     </div>
   );

@@ -1,0 +1,61 @@
+// Newcomers' tables are remembered in the browser, so that a page that is loaded again goes on: those of the course, and for each
+// game the first one that was begun from the start page.
+import { book } from "../after/score_store";
+import { me } from "../net/server";
+import { learned } from "./progress";
+
+const kKey = "longbox.newcomer";
+const kMost = 20;
+const kWelcomed = "longbox.welcomed";
+
+export type Welcomed = Record<string, string>;  // tables by game; empty where there is none any more
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+// Keep the sound parts of a stored text.
+export function readNewcomerTables(text: string | null): string[] {
+  const stored = parsed(text);
+  return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === "string") : [];
+}
+export function readWelcomed(text: string | null): Welcomed {
+  const stored = parsed(text);
+  if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return {};
+  return Object.fromEntries(Object.entries(stored).filter(([, id]) => typeof id === "string"));
+}
+
+const courseTables = () => readNewcomerTables(localStorage.getItem(kKey));
+const welcomed = () => readWelcomed(localStorage.getItem(kWelcomed));
+
+export function isCourseTable(table: string): boolean {
+  return courseTables().includes(table);
+}
+
+export function isNewcomerTable(table: string): boolean {
+  return isCourseTable(table) || Object.values(welcomed()).includes(table);
+}
+
+export function rememberNewcomerTable(table: string): void {
+  localStorage.setItem(kKey, JSON.stringify([...courseTables(), table].slice(-kMost)));
+}
+
+// Returns whether nobody has learned or played a game in this browser yet.
+export function isNewcomer(game: string): boolean {
+  return !me.value?.claimed && !learned.value[game]?.length && !book.value.lines.some((line) => line.game === game) && !(game in welcomed());
+}
+
+// Notes the first table of a newcomer.
+export function welcome(game: string, table: string): void {
+  if (isNewcomer(game)) localStorage.setItem(kWelcomed, JSON.stringify({ ...welcomed(), [game]: table }));
+}
+
+// The reader wants to be asked at this table.
+export function forgetNewcomerTable(table: string): void {
+  localStorage.setItem(kKey, JSON.stringify(courseTables().filter((id) => id !== table)));
+  localStorage.setItem(kWelcomed, JSON.stringify(Object.fromEntries(Object.entries(welcomed()).map(([game, id]) => [game, id === table ? "" : id]))));
+}

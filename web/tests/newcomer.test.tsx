@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { decision, object, option, view, zone } from "./make";
+
+const wire = vi.hoisted(() => ({ sent: [] as Record<string, unknown>[], hear: (_message: unknown) => {}, claimed: false }));
+vi.mock("../src/net/server", () => ({
+  gameInfo: () => undefined,
+  me: { get value() { return { name: "Ann", claimed: wire.claimed }; } },
+  server: {
+    listen: (listener: (message: unknown) => void) => {
+      wire.hear = listener;
+      return () => {};
+    },
+    ask: (message: Record<string, unknown>) => {
+      wire.sent.push(message);
+      return new Promise(() => {});
+    },
+  },
+}));
+
+const { book } = await import("../src/after/score_store");
+const { isCourseTable, isNewcomer, isNewcomerTable, readNewcomerTables, readWelcomed, rememberNewcomerTable, welcome } = await import("../src/learn/newcomer_tables");
+const { learned, markLearned } = await import("../src/learn/progress");
+const { useNewcomer } = await import("../src/learn/use_newcomer");
+const { change, settings, usualSettings } = await import("../src/settings");
+const { TableSession } = await import("../src/table/session");
+const { Toasts, toasts } = await import("../src/ui/toasts");
+
+const kLine = { table: "t0", game: "vs2pcg", when: 1, deck: "avengers", others: ["x-men"], options: {}, result: "lost" as const, turns: 7 };
+
+beforeEach(() => {
+  localStorage.clear();
+  learned.value = {};
+  book.value = { lines: [], since: 0, practice: [] };
+  settings.value = usualSettings;
+  wire.claimed = false;
+  wire.sent.length = 0;
+  toasts.value = [];
+});
+
+describe("somebody new to a game", () => {
+  it("has learned nothing of it, has finished no game of it, and has no name with a password", () => {
+    expect(isNewcomer("vs2pcg")).toBe(true);
+    markLearned("vs2pcg", "01-resource");
+    expect([isNewcomer("vs2pcg"), isNewcomer("vstcg")]).toEqual([false, true]);
+    learned.value = {};
+    book.value = { ...book.value, lines: [kLine] };
+    expect([isNewcomer("vs2pcg"), isNewcomer("vstcg")]).toEqual([false, true]);
+    wire.claimed = true;
+    expect(isNewcomer("vstcg")).toBe(false);
+  });
+  it("is that at one table of the start page", () => {
+    welcome("vs2pcg", "t1");
+    welcome("vs2pcg", "t2");
+    welcome("vstcg", "t3");
+    expect(["t1", "t2", "t3"].map(isNewcomerTable)).toEqual([true, false, true]);
+    rememberNewcomerTable("t4");
+    expect([isNewcomerTable("t4"), isCourseTable("t4"), isCourseTable("t1")]).toEqual([true, true, false]);
+  });
+  it("is remembered by what is sound", () => {
+    expect(readNewcomerTables('["a",1]')).toEqual(["a"]);
+    expect(readNewcomerTables("no")).toEqual([]);
+    expect(readWelcomed('{"vs2pcg":"t1","x":2}')).toEqual({ vs2pcg: "t1" });
+    expect(readWelcomed("[]")).toEqual({});
+    expect(readWelcomed("no")).toEqual({});
+  });
+});
+
+describe("the first table from the start page", () => {
+  let root: HTMLElement;
+  function Table({ session }: { session: InstanceType<typeof TableSession> }) {
+    useNewcomer(session);
+    return <Toasts />;
+  }
+  const asked = decision([option(0, { label: "front" }), option(1, { label: "back" })], { about: 7 });
+  const hero = { objects: [object(7, { name: "Captain America" })], zones: [zone("front/0", [7])] };
+  const answers = () => wire.sent.filter((message) => message["type"] === "answer").map((message) => message["option"]);
+
+  async function sit(): Promise<void> {
+    const session = new TableSession("t1");
+    session.enter();
+    wire.hear({ type: "table", view: view({ phase: "setup", turn: 0, step: 3, ...hero, decision: asked }), log: [], fresh: true });
+    await act(() => render(<Table session={session} />, root));
+    await act(() => void vi.advanceTimersByTime(1000));
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    root = document.createElement("div");
+  });
+  afterEach(() => {
+    render(null, root);
+    vi.useRealTimers();
+  });
+
+  it("asks a newcomer nothing of the set-up, and says what it answered", async () => {
+    welcome("vs2pcg", "t1");
+    await sit();
+    expect(answers()).toEqual([0]);
+    expect(root.textContent).toContain("We placed Captain America in the front row for you.");
+  });
+  it("gives the question back to whoever wants to be asked", async () => {
+    welcome("vs2pcg", "t1");
+    await sit();
+    await act(() => root.querySelector<HTMLButtonElement>(".toast button")!.click());
+    expect(wire.sent.at(-1)).toMatchObject({ type: "take-back", step: 3 });
+    expect(isNewcomerTable("t1")).toBe(false);
+    expect(isNewcomer("vs2pcg")).toBe(false);
+  });
+  it("asks everybody else, and whoever has said so in the settings", async () => {
+    await sit();
+    expect(answers()).toEqual([]);
+    welcome("vs2pcg", "t1");
+    change({ setUp: false });
+    await sit();
+    expect(answers()).toEqual([]);
+  });
+  it("is not the first game of the course", async () => {
+    welcome("vs2pcg", "t1");
+    await sit();
+    await act(() => wire.hear({ type: "table", view: view({ state: "over", step: 9 }), log: [], fresh: true }));
+    expect(learned.value).toEqual({});
+  });
+});
