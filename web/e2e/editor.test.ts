@@ -110,7 +110,7 @@ it("a position of a game that goes on is set up with hidden cards dealt out at r
   await player.page.getByRole("button", { name: "Set up" }).click();
   await player.page.getByRole("region", { name: "Not in the scene" }).getByText("dealt out at random").waitFor();
   await laidOut(player);
-  const hand = (await text(player)).split("\n").find((line) => line.includes(`given ${"AB"[viewer]} hand:`));
+  const hand = (await text(player)).split("\n").find((line) => line.includes(`given ${"AB"[viewer ?? 0]} hand:`));
   for (const card of mine) expect(hand).toContain(card);
   await player.page.getByRole("button", { name: "Play on" }).click();
   await player.waitForQuestion();
