@@ -27,6 +27,15 @@ export interface Key {
   repeat: boolean; // it is held down
 }
 
+export function describeKey(event: KeyboardEvent): Key {
+  const target = event.target as HTMLElement;
+  return {
+    key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey,
+    typing: target.matches("input, textarea, select, [contenteditable]"),
+    onButton: target.matches("button, a, summary, [role=menuitem]"), repeat: event.repeat,
+  };
+}
+
 const kArrows: Record<string, Command> = {
   ArrowLeft: { do: "move", x: -1, y: 0 },
   ArrowRight: { do: "move", x: 1, y: 0 },
