@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Area } from "../src/board/area";
 import { BoardProvider, type BoardContext } from "../src/board/context";
 import { PileDialog } from "../src/board/pile_dialog";
+import { OptionList } from "../src/board/prompt";
 import { vs2pcg } from "../src/games/vs2pcg";
 import type { TableSession } from "../src/table/session";
 import { positionState } from "../src/table/model";
@@ -13,7 +14,7 @@ import { choicesOf } from "../src/table/options";
 import { setStops } from "../src/table/roving";
 import { useKeys } from "../src/table/use_keys";
 import { useWalking } from "../src/table/walking";
-import { object, view, zone } from "./make";
+import { decision, object, option, view, zone } from "./make";
 
 vi.mock("../src/net/server", () => ({ gameInfo: () => undefined, server: { ask: () => new Promise(() => {}), listen: () => () => {} } }));
 
@@ -105,6 +106,17 @@ describe("at a table", () => {
   }
   beforeEach(() => session.escape.mockClear());
 
+  it("Escape in a text field leaves the field, and takes nothing back", async () => {
+    const options = Array.from({ length: 13 }, (_, index) => option(index));
+    const list = <OptionList session={session as unknown as TableSession} decision={decision(options, { cancel: 3 })} options={options} />;
+    await act(() => render(<Table>{list}</Table>, root));
+    root.querySelector<HTMLElement>("input[type=search]")!.focus();
+    await press("Escape");
+    expect(session.escape).not.toHaveBeenCalled();
+    expect(document.activeElement?.className).toBe("prompt");
+    await press("Escape");
+    expect(session.escape).toHaveBeenCalledTimes(1);
+  });
   it("only arrows, Home and End are keys while a dialog is open", async () => {
     await act(() => render(<Table><dialog open><div class="pile-grid"><button data-object="7" /><button data-object="8" /></div></dialog></Table>, root));
     setStops(document, null);

@@ -15,6 +15,7 @@ export type Command =
   | { do: "log" }
   | { do: "talk" }
   | { do: "help" }
+  | { do: "leave" }                  // the text field
   | { do: "escape" };
 
 export interface Key {
@@ -73,7 +74,7 @@ export function isHeldPress(key: Key): boolean {
 }
 
 function commandOnce(key: Key): Command | null {
-  if (key.key === "Escape") return { do: "escape" };
+  if (key.key === "Escape") return { do: key.typing ? "leave" : "escape" };
   if (key.typing || key.alt) return null;
   if (key.ctrl) return key.key.toLowerCase() === "z" ? { do: "take-back" } : null;
   if (/^[1-9]$/.test(key.key)) return { do: "option", place: Number(key.key) - 1 };
@@ -100,5 +101,5 @@ export const keyHelp: [string, string][] = [
   ["O", "all options as a list"],
   ["L", "to the log"],
   ["T", "talk to the others at the table"],
-  ["Esc", "close, or let go of the chosen card"],
+  ["Esc", "close, let go of the chosen card, or leave the text field"],
 ];

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { gameInfo } from "../net/server";
 import { commandOf, describeKey, type Command } from "./keys";
 import { forgetPress } from "./confirm";
+import { waitingPlace } from "./kept_focus";
 import { pressAnswer, usualByKey } from "./press_answer";
 import type { TableSession } from "./session";
 import { walk } from "./walking";
@@ -73,6 +74,7 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
     case "log": targets.toggleLog(); return true;
     case "talk": targets.toggleTalk(); return true;
     case "help": targets.toggleHelp(); return true;
+    case "leave": waitingPlace()?.focus({ preventScroll: true }); return true;
     case "escape": forgetPress(); return session.escape();
   }
 }
