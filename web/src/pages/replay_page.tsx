@@ -121,7 +121,7 @@ function Moves({ replay, step, setStep }: { replay: ServerReplay; step: number; 
         {replay.moves.map((move, place) => (
           <li key={move.step} class={move.step === step ? "now" : ""}>
             {move.turn !== replay.moves[place - 1]?.turn && <b class="turn-mark">{move.turn > 0 ? `${lookOf(replay.info.game).turnName} ${move.turn}` : "Setting up"}</b>}
-            <button onClick={() => setStep(move.step)}>
+            <button aria-current={move.step === step ? "step" : undefined} onClick={() => setStep(move.step)}>
               <i class={`avatar seat-${move.seat}`}>{replay.info.seats[move.seat]?.letter}</i>
               <span>{moveText(move)}<small>{moveNews(move).slice(0, kNewsInList).join(". ")}</small></span>
             </button>
