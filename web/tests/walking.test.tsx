@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 // The board by keys: stops of the Tab key and arrows, on tables, where a board is only looked at, and in a pile that is open.
 import { render } from "preact";
+import { useState } from "preact/hooks";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Area } from "../src/board/area";
+import { CardButton } from "../src/board/card_button";
 import { BoardProvider, type BoardContext } from "../src/board/context";
 import { PileDialog } from "../src/board/pile_dialog";
 import { OptionList } from "../src/board/prompt";
@@ -78,6 +80,22 @@ describe("a board that nobody plays at", () => {
     expect(focused()).toBe("ko");
     await press("ArrowRight");
     expect(focused()).toBe("1");
+  });
+});
+
+describe("a card that comes without its page", () => {
+  it("gets the stop of its group", async () => {
+    let come = (_is: boolean) => {};
+    const Late = () => {
+      const [isThere, setThere] = useState(false);
+      come = setThere;
+      return <div class="row">{isThere && <CardButton id={2} shape="tile" />}</div>;
+    };
+    const state = positionState(kTable, []);
+    const board = { state, look: vs2pcg, words: {}, choices: choicesOf(undefined, state.objects) } as unknown as BoardContext;
+    await act(() => render(<BoardProvider value={board}><Late /></BoardProvider>, root));
+    await act(() => come(true));
+    expect(stops()).toEqual(["2"]);
   });
 });
 

@@ -31,6 +31,20 @@ export function setStops(root: ParentNode, focused: Element | null): void {
   }
 }
 
+let isDue = false;
+
+// A card may come without its page being drawn, as when the library arrives that says how it looks. Its group gets a stop all the same.
+export function useStation(): void {
+  useLayoutEffect(() => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      setStops(document, document.activeElement);
+    });
+  }, []);
+}
+
 export function useRoving(): void {
   useLayoutEffect(() => setStops(document, document.activeElement));
   useEffect(() => {
