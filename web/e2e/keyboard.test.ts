@@ -250,6 +250,10 @@ it("cards of a replay are looked at by keys, and arrows step through it where no
   await tabTo(player, /^Step forward$/);
   await press(player, "ArrowRight");
   await player.page.locator(".replay-page[data-step='11'][aria-busy=false]").waitFor();
+  // Whoever clicks on a card and then presses an arrow means the replay.
+  await player.page.locator(".hand .card").first().click();
+  await press(player, "ArrowRight");
+  await player.page.locator(".replay-page[data-step='12'][aria-busy=false]").waitFor();
 });
 
 it("a card is chosen and changed in the editor by keys, also one that lies in a pile", async () => {

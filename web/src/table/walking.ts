@@ -49,11 +49,20 @@ export function walk(command: Command): boolean {
 export function useWalking(): void {
   useRoving();
   useEffect(() => {
+    let isByKeys = false;
+    const focus = (event: FocusEvent) => (isByKeys = (event.target as Element).matches(":focus-visible"));
+    const point = () => (isByKeys = false);  // after a click the next key would make the focus visible
     const press = (event: KeyboardEvent) => {
-      const command = document.activeElement?.matches(":focus-visible") ? commandOf(describeKey(event)) : null;
+      const command = isByKeys || document.querySelector("dialog[open]") ? commandOf(describeKey(event)) : null;
       if (command && walk(command)) event.preventDefault();
     };
+    addEventListener("focusin", focus);
+    addEventListener("pointerdown", point);
     addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    return () => {
+      removeEventListener("focusin", focus);
+      removeEventListener("pointerdown", point);
+      removeEventListener("keydown", press);
+    };
   }, []);
 }
