@@ -112,6 +112,7 @@ it("a position of a game that goes on is set up with hidden cards dealt out at r
   await laidOut(player);
   const hand = (await text(player)).split("\n").find((line) => line.includes(`given ${"AB"[viewer ?? 0]} hand:`));
   for (const card of mine) expect(hand).toContain(card);
+  player.forget();  // the question of the first table
   await player.page.getByRole("button", { name: "Play on" }).click();
   await player.waitForQuestion();
 });

@@ -1,6 +1,6 @@
 // The dialog shows the cards of a pile side by side, the first of them with the focus. A click on one shows its result behind, so the
 // dialog goes.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { titled } from "../cards/face";
 import { seatName } from "../table/model";
 import { Dialog } from "../ui/dialog";
@@ -11,7 +11,7 @@ export function PileDialog({ zone, onClose }: { zone: string; onClose: () => voi
   const board = useBoard();
   const grid = useRef<HTMLDivElement>(null);
   const pile = board.state.zones.get(zone);
-  useEffect(() => grid.current?.querySelector<HTMLElement>("[data-object]")?.focus(), []);
+  useLayoutEffect(() => grid.current?.querySelector<HTMLElement>("[data-object]")?.focus(), []);
   if (!pile) return null;
   const name = titled(pile.pile ?? pile.name.replaceAll("-", " "));
   const owner = pile.seat === undefined ? "" : `${seatName(board.state.view, pile.seat)}: `;
