@@ -31,6 +31,44 @@ it.each(kGames)("the pages of %s", async (game) => {
   expect(found).toEqual([]);
 });
 
+it("the settings of a guest, and of a name that a password protects", async () => {
+  const player = await at.player();
+  await player.open("/settings");
+  const form = player.page.locator("form", { has: player.page.getByRole("button", { name: "Take the name" }) });
+  await form.getByLabel("Name", { exact: true }).fill("Hilde");
+  await form.getByLabel("Password").fill("a long password");
+  await player.page.getByRole("button", { name: "Protect it" }).click();
+  await player.page.getByRole("heading", { name: "Another password" }).waitFor();
+  const found = await findings(player, "a protected name");
+  await player.page.getByRole("button", { name: "Delete my account" }).click();
+  await player.page.getByLabel("Your password").waitFor();
+  expect([...found, ...(await findings(player, "deleting it"))]).toEqual([]);
+});
+
+it("the waiting room of whoever opens a table, joins it or looks on, with what is said there", async () => {
+  const host = await at.player();
+  await host.open("/");
+  await host.page.getByRole("radio", { name: /friend by link/ }).click();
+  await host.page.getByLabel("Clock").selectOption("15+10");
+  await host.page.getByRole("button", { name: "Make table" }).click();
+  const path = new URL(await host.page.getByLabel(/Send this link/).inputValue()).pathname;
+  const found = await findings(host, "who waits");
+  const guest = await at.player();
+  await guest.open(path);
+  await guest.page.getByRole("button", { name: "Sit down" }).waitFor();
+  found.push(...(await findings(guest, "who may sit down")));
+  await guest.page.getByLabel("Your deck").selectOption({ label: "Paste a list …" });
+  await guest.page.getByLabel("Deck list").waitFor();
+  found.push(...(await findings(guest, "with a list of their own")));
+  await guest.open(`${path}?watch`);
+  await guest.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
+  found.push(...(await findings(guest, "who looks on")));
+  await host.page.getByRole("button", { name: "Talk" }).click();
+  await host.page.getByRole("region", { name: "Talk" }).waitFor();
+  found.push(...(await findings(host, "who talks while they wait")));
+  expect(found).toEqual([]);
+});
+
 async function resign(player: Player): Promise<void> {
   await player.page.getByRole("button", { name: "Resign" }).click();
   await player.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();

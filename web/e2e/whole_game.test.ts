@@ -52,8 +52,8 @@ describe.each(kSizes)("at %i by %i", (width, height) => {
     await watchReplay(player, width);
   }, 600_000);
 
-  it("a game of Champions is played to its end by clicks", async () => {
-    const player = await at.player({ width, height });
+  it("a game of Champions is played to its end by clicks, and by taps on a phone", async () => {
+    const player = await at.player({ width, height, taps: width < kPhone });
     await startGame(player, /Champions/, /Spider/, kSeed);
     await playToTheEnd(player, `champions-in-play-${width}`);
     await player.picture(`champions-over-${width}`);

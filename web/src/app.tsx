@@ -108,6 +108,11 @@ export function App() {
   const { page } = route.value;
   useEffect(focusPage, [route.value]);
   useEffect(() => noteHome(page), [page]);
+  // Tabs, the history and whoever hears the page tell pages apart by it; a table has one of its own.
+  useEffect(() => {
+    const [, title] = kLinks.find(([, , pages]) => pages.includes(page)) ?? [];
+    document.title = title ? `${title} · Longbox` : "Longbox";
+  }, [page]);
   return (
     <>
       <Navigation page={page} />

@@ -11,9 +11,10 @@ describe("keys", () => {
     expect(press("1")).toEqual({ do: "option", place: 0 });
     expect(press("0")).toEqual({ do: "option", place: 9 });
   });
-  it("are left alone in text fields, but for Escape", () => {
+  it("are left alone in text fields, but for Escape, which leaves the field and takes nothing back", () => {
     expect(press("1", { typing: true })).toBeNull();
-    expect(press("Escape", { typing: true })).toEqual({ do: "escape" });
+    expect(press("Escape", { typing: true })).toEqual({ do: "leave" });
+    expect(press("Escape")).toEqual({ do: "escape" });
   });
   it("leave Enter and the space bar to the button that has the focus", () => {
     expect(press("Enter", { onButton: true })).toBeNull();

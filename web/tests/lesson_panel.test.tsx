@@ -82,7 +82,7 @@ describe("the lesson panel", () => {
   it("offers to try again when the turn goes by", () => {
     show(0);
     show(3, {}, { turn: 2 });
-    expect(root.querySelector(".lesson-missed")).not.toBeNull();
+    expect(root.querySelector(".lesson-missed")?.getAttribute("role")).toBe("alert");  // it is read aloud
     press("Try again");
     expect(wire.sent.at(-1)).toMatchObject({ type: "create", lesson: "01-a" });
   });

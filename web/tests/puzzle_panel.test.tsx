@@ -63,6 +63,7 @@ describe("the puzzle panel", () => {
     await settled("Start over");
     show(4, { goal: "failed" });
     await settled("Not this way");
+    expect(root.querySelector("[role=alert]")?.textContent).toContain("That did not do it");
     await vi.waitFor(() => expect(triedOf("vs2pcg/a")).toMatchObject({ tries: 1, solved: false }));
     show(5, { goal: "failed" });
     await settled("Not this way");

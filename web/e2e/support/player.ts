@@ -10,6 +10,8 @@ export const kArtefacts = resolve(__dirname, "../../../build/pictures");
 const kPatience = 60_000;  // a machine that is busy with something else is slow, not broken
 const kKeptLines = 60;
 const kBrisk = /^(keep|build|recruit|attack|propose|recover) ?/;
+const kDoubleTap = 600;  // milliseconds: a second tap that comes sooner at the same place takes nothing
+const kNearTap = 40;     // pixels
 const kCorner = { position: { x: 9, y: 9 } };  // of a card; others may overlap the rest of it
 
 export function launch(): Promise<Browser> {
@@ -21,6 +23,7 @@ export interface PlayerOptions {
   height?: number;
   theme?: "dark" | "light";
   touch?: boolean;
+  taps?: boolean;  // answers are given by a finger, on a phone: the first tap on a card reads it, the second uses it
   settings?: Record<string, unknown>;  // of the page; usually without tips, motion and reel
   newcomer?: boolean;  // the page answers the set-up of the first game; usually somebody has played before
   worker?: boolean;  // the page may keep itself for times without a connection
@@ -55,14 +58,15 @@ export class Player {
   clicks = 0;  // that answers took
   readonly lines: string[] = [];  // of the page's console, and what went over the wire, for the report of a failure
   private readonly listeners = new Set<() => void>();
+  private lastTap = { x: 0, y: 0, time: 0 };
   private socket: WebSocket | null = null;  // the last one; what an earlier page is still told is of no interest
 
-  private constructor(readonly page: Page, private readonly context: BrowserContext, private readonly address: string) {}
+  private constructor(readonly page: Page, private readonly context: BrowserContext, private readonly address: string, private readonly taps: boolean) {}
 
   static async come(browser: Browser, address: string, options: PlayerOptions = {}): Promise<Player> {
     const context = await browser.newContext({
       viewport: { width: options.width ?? 1280, height: options.height ?? 800 }, colorScheme: options.theme ?? "dark",
-      hasTouch: options.touch ?? false, serviceWorkers: options.worker ? "allow" : "block",
+      hasTouch: options.touch ?? options.taps ?? false, serviceWorkers: options.worker ? "allow" : "block",
     });
     const settings = JSON.stringify({ guide: false, animations: "off", pace: "instant", ...options.settings });
     await context.addInitScript((text) => {
@@ -73,7 +77,7 @@ export class Player {
     }, ["vs2pcg", "champions", "vstcg", ...(options.stranger ? [strangeName(options.stranger)] : [])]);
     if (options.stranger) await context.addInitScript(rename, [options.stranger, strangeName(options.stranger)] as [string, string]);
     const page = await context.newPage();
-    const player = new Player(page, context, address);
+    const player = new Player(page, context, address, options.taps ?? false);
     page.setDefaultTimeout(kPatience);
     player.listen();
     return player;
@@ -267,10 +271,20 @@ export class Player {
 
   private async takeByCard(card: Locator, option: OptionView): Promise<void> {
     const { step } = this.view;
-    await this.click(card, kCorner);
+    await this.clickCard(card);
     const led = await this.waitForStep(step);
     if (led === "menu") await this.click(this.page.locator(`.option-menu [data-option="${option.index}"]`));
-    if (led === "armed" && option.other !== undefined) await this.click(this.card(option.other), kCorner);
+    if (led === "armed" && option.other !== undefined) await this.clickCard(this.card(option.other));
+  }
+
+  private async clickCard(card: Locator): Promise<void> {
+    if (this.taps) {
+      const { step } = this.view;
+      await this.click(card, kCorner);
+      await this.page.locator(".peek").getByText(/^Tap again/).waitFor();
+      if (this.view.step !== step) throw new Error("the first tap on a card used it");
+    }
+    await this.click(card, kCorner);
   }
 
   private async takeByButton(option: OptionView): Promise<void> {
@@ -283,7 +297,18 @@ export class Player {
 
   private async click(what: Locator, where: { position?: { x: number; y: number } } = {}): Promise<void> {
     this.clicks += 1;
-    await what.click(where);
+    await this.press(what, where);
+  }
+
+  // Whoever plays by a finger has no pointer that rests where it was last.
+  async press(what: Locator, where: { position?: { x: number; y: number } } = {}): Promise<void> {
+    if (!this.taps) return what.click(where);
+    const box = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [x, y] = [box.x + (where.position?.x ?? box.width / 2), box.y + (where.position?.y ?? box.height / 2)];
+    const pause = this.lastTap.time + kDoubleTap - Date.now();
+    if (pause > 0 && Math.hypot(x - this.lastTap.x, y - this.lastTap.y) < kNearTap) await this.page.waitForTimeout(pause);
+    await what.tap(where);
+    this.lastTap = { x, y, time: Date.now() };
   }
 
   // One answer as the hint has it, which takes the bot a moment. False: the game is over.

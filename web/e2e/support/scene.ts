@@ -80,11 +80,11 @@ export const kSeed = 5;  // of the deal, so that a test sees the same cards in e
 // From the start page to a table, with the choices that are named and otherwise the usual ones.
 export async function startGame(player: Player, game: RegExp, deck: RegExp, seed = kSeed, otherDeck?: string): Promise<void> {
   await player.open(`/?seed=${seed}`);
-  await player.page.getByRole("radio", { name: game }).click();
-  await player.page.getByRole("radio", { name: deck }).first().click();
+  await player.press(player.page.getByRole("radio", { name: game }));
+  await player.press(player.page.getByRole("radio", { name: deck }).first());
   const other = player.page.getByLabel("Opponent's deck");
   if ((await other.count()) > 0) await other.selectOption(otherDeck === undefined ? { index: 1 } : { label: otherDeck });
-  await player.page.getByRole("button", { name: "Play", exact: true }).click();
+  await player.press(player.page.getByRole("button", { name: "Play", exact: true }));
   await player.waitForQuestion();
 }
 

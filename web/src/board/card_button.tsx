@@ -7,6 +7,7 @@ import { spoken, spokenText } from "../cards/face";
 import { useTurn } from "../cards/turns";
 import { settings } from "../settings";
 import { isLit, optionsOf, partOf } from "../table/options";
+import { useStation } from "../table/roving";
 import { objectFace, useBoard, type BoardContext } from "./context";
 
 // Returns the key that takes the only option of this card: its place in the list, as far as there
@@ -55,6 +56,7 @@ function TurnSign() {
 // The surface is the place of a card and the button in it; what is drawn on it comes from outside.
 export function CardSurface({ object, shape, text, more, covered = false, cut = false, across = false, alarm = false, style, children }: SurfaceProps) {
   const board = useBoard();
+  useStation();
   const { id } = object;
   const lit = isLit(board.choices, id, board.armed);
   const key = lit ? keyOf(board, id) : null;
@@ -96,6 +98,7 @@ export function CardButton({ id, shape, style }: Props) {
 // A strip is a card of which there is room for the name alone; it can be used and read like any other.
 function Strip({ id, before, more = "" }: { id: number; before: string; more?: string }) {
   const board = useBoard();
+  useStation();
   const object = board.state.objects.get(id);
   if (!object) return null;
   const face = objectFace(board, object);

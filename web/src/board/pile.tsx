@@ -13,8 +13,8 @@ export function Pile({ zone }: { zone: ZoneView }) {
   const counted = counters.map(([word, count]) => [count, board.look.counters[word]?.short ?? say(board.words, "counter", word)].join(" "));
   const opens = zone.objects.some((id) => board.state.objects.get(id)?.card !== undefined);
   return (
-    <button class={`pile ${zone.layout}`} data-zone={zone.kind} disabled={!opens} tabIndex={-1} onClick={() => board.openPile(zone.id)}>
-      <span class="unseen">{[name, `${zone.count} cards`, ...counted, ...(opens ? ["look through"] : [])].join(", ")}</span>
+    <button class={`pile ${zone.layout}`} data-zone={zone.kind} disabled={!opens} tabIndex={-1} aria-haspopup="dialog" onClick={() => board.openPile(zone.id)}>
+      <span class="unseen">{[name, `${zone.count} ${zone.count === 1 ? "card" : "cards"}`, ...counted, ...(opens ? ["look through"] : [])].join(", ")}</span>
       <span class="pile-card" aria-hidden="true">
         {zone.count > 0 && (top?.card && zone.layout === "pile"
           ? <CardFace face={objectFace(board, top)} shape="tile" silent />

@@ -20,7 +20,7 @@ const kHeight = 380;
 
 function targetOf(target: EventTarget | null): Shown | null {
   const element = (target as Element | null)?.closest?.("[data-object], [data-card], [data-object-link]") as HTMLElement | null;
-  if (!element) return null;
+  if (!element || element.closest("dialog")) return null;  // a dialog shows its cards large, and lies above
   const object = element.dataset["object"] ?? element.dataset["objectLink"];
   return { element, object: object === undefined ? null : Number(object), card: element.dataset["card"] ?? null };
 }

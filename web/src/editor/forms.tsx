@@ -123,17 +123,18 @@ interface CardFormProps extends FormProps {
   at: CardRef;
   view: TableView;
   name: string;
+  onLeave: () => void;
   onGone: () => void;  // the card has left its place in the text
 }
 
-export function CardForm({ game, scene, seats, at, name, onGone }: CardFormProps) {
+export function CardForm({ game, scene, seats, at, name, onLeave, onGone }: CardFormProps) {
   const card = cardAt(scene.text, at);
   if (!card) return null;
   const flags = wordsOf(game, "flag");
   const place = placeAt(scene.text, at);
   const move = (to: string, onTop: boolean) => { scene.change(moveCard(scene.text, at, to, onTop)); onGone(); };
   return (
-    <fieldset class="editor-form editor-card" aria-label={`Card: ${name}`}>
+    <fieldset class="editor-form editor-card" aria-label={`Card: ${name}`} onKeyDown={(event) => event.key === "Escape" && onLeave()}>
       <legend>{name}</legend>
       <div class="editor-flags">
         {flags.map((flag) => (

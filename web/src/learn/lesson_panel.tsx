@@ -47,7 +47,7 @@ function Open({ game, lesson, stands, isTold }: OpenProps) {
   return (
     <>
       {shown && <p class="lesson-tell"><Worded game={game} text={lesson.tell} apart /></p>}
-      {missed && <p class="lesson-missed">That went by without reaching the goal. Nothing is lost: try it again, or take your answers back.</p>}
+      {missed && <p class="lesson-missed" role="alert">That went by without reaching the goal. Nothing is lost: try it again, or take your answers back.</p>}
       <div class="task-buttons">
         {stands !== "begun" && <Again game={game} id={lesson.id} primary={missed} title="Try again" />}
         <button class="plain small" aria-expanded={shown} onClick={() => setTold(!shown)}>{shown ? "Hide the text" : "Tell me again"}</button>

@@ -1,6 +1,6 @@
 // The editor page: a position as the text of a scene and as a board, with forms for the usual changes. From here it is
 // played on, shared as a link that holds it whole, or saved as a scene file.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import { BoardProvider, type BoardContext } from "../board/context";
 import { Hand } from "../board/hand";
@@ -18,6 +18,7 @@ import { bots, gameInfo, server } from "../net/server";
 import type { GameInfo, ServerSeated } from "../protocol";
 import { go, paths } from "../router";
 import { choicesOf } from "../table/options";
+import { useWalking } from "../table/walking";
 import { copyText } from "../ui/copy";
 import { GameSwitch } from "../ui/game_switch";
 import { complain, notify } from "../ui/toasts";
@@ -87,6 +88,23 @@ function Missing({ sentences }: { sentences: string[] }) {
   );
 }
 
+// Whoever chooses a card by keys is led to its form, and from there back to the card, or to the pile in which it lies.
+function useWayToForm(): { from: () => void; to: () => void; back: () => void } {
+  const start = useRef<HTMLElement | null>(null);
+  return {
+    from: () => {
+      const now = document.activeElement as HTMLElement | null;
+      start.current = now?.matches(":focus-visible") ? now : null;
+    },
+    to: () => {
+      if (start.current) setTimeout(() => document.querySelector<HTMLElement>(".editor-card :is(input, select)")?.focus());
+    },
+    back: () => {
+      if (start.current) (start.current.isConnected ? start.current : document.querySelector<HTMLElement>(".board [tabindex='0']"))?.focus();
+    },
+  };
+}
+
 function Editor({ game, draft }: { game: GameInfo; draft: SceneDraft }) {
   const [eyes, setEyes] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -96,11 +114,27 @@ function Editor({ game, draft }: { game: GameInfo; draft: SceneDraft }) {
   const { state } = scene;
   const seats = state?.view.seats.length ?? game.usualSeats;
   const at = chosen === null ? null : refOf(scene.cards, chosen);
-  const choose = (object: number) => { setChosen(object); setPile(null); setSidebar(true); };
+  const way = useWayToForm();
+  useWalking();
+  const open = (zone: string) => {
+    way.from();
+    setPile(zone);
+  };
+  const choose = (object: number) => {
+    if (pile === null) way.from();
+    setChosen(object);
+    setPile(null);
+    setSidebar(true);
+    way.to();
+  };
+  const gone = () => {
+    setChosen(null);
+    way.back();
+  };
   const side = (
     <aside class="sidebar editor-side">
       <Missing sentences={draft.missing} />
-      {at && state && <CardForm key={`${at.line} ${at.place} ${at.copy}`} game={game} scene={scene} seats={seats} at={at} view={state.view} name={state.objects.get(chosen ?? -1)?.name ?? "A card"} onGone={() => setChosen(null)} />}
+      {at && state && <CardForm key={`${at.line} ${at.place} ${at.copy}`} game={game} scene={scene} seats={seats} at={at} view={state.view} name={state.objects.get(chosen ?? -1)?.name ?? "A card"} onLeave={way.back} onGone={gone} />}
       {!at && <p class="faint editor-tip">Press a card to change it, a pile to see its order.</p>}
       <TurnForm game={game} scene={scene} seats={seats} />
       <AddForm game={game} scene={scene} seats={seats} />
@@ -112,7 +146,7 @@ function Editor({ game, draft }: { game: GameInfo; draft: SceneDraft }) {
   const head = <header class="table-header"><div class="turn-track"><h1 class="turn-number">Position</h1><span class="whose">{scene.errors.length > 0 ? "the text has a mistake" : ""}</span></div>{tools}</header>;
   const board: BoardContext | null = state && {
     state, game, look: lookOf(game.id), words: game.words, choices: choicesOf(undefined, new Map()), armed: null, hinted: null, hintedOption: null,
-    inspected: chosen, holdsPlaces: () => false, arrangement: 0, click: choose, answer: () => {}, inspect: choose, openPile: setPile,
+    inspected: chosen, holdsPlaces: () => false, arrangement: 0, click: choose, answer: () => {}, inspect: choose, openPile: open,
   };
   // The text stays the same element when the board comes, so that nobody who types loses the focus.
   return (

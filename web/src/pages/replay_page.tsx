@@ -15,8 +15,10 @@ import { lookOf } from "../games";
 import { gameInfo, server } from "../net/server";
 import type { ReplayMove, ServerPosition, ServerReplay } from "../protocol";
 import { positionState, type TableState } from "../table/model";
+import { describeKey } from "../table/keys";
 import { choicesOf } from "../table/options";
 import { moveNews, moveText } from "../table/replay_text";
+import { useWalking } from "../table/walking";
 import { sentence } from "../ui/toasts";
 
 const kPace = 1100;
@@ -119,7 +121,7 @@ function Moves({ replay, step, setStep }: { replay: ServerReplay; step: number; 
         {replay.moves.map((move, place) => (
           <li key={move.step} class={move.step === step ? "now" : ""}>
             {move.turn !== replay.moves[place - 1]?.turn && <b class="turn-mark">{move.turn > 0 ? `${lookOf(replay.info.game).turnName} ${move.turn}` : "Setting up"}</b>}
-            <button onClick={() => setStep(move.step)}>
+            <button aria-current={move.step === step ? "step" : undefined} onClick={() => setStep(move.step)}>
               <i class={`avatar seat-${move.seat}`}>{replay.info.seats[move.seat]?.letter}</i>
               <span>{moveText(move)}<small>{moveNews(move).slice(0, kNewsInList).join(". ")}</small></span>
             </button>
@@ -153,6 +155,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
   const [sidebar, setSidebar] = useState(false);  // shown on demand when there is no room for it
   const [pile, setPile] = useState<string | null>(null);
   const position = usePosition(table, step, seat);
+  useWalking();
   const last = replay?.steps ?? 0;
   const setStep = (wanted: number) => setRawStep(Math.max(0, Math.min(last, wanted)));
   useEffect(() => {
@@ -170,10 +173,12 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
   }, [playing, step, last]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if ((event.target as Element).matches("input, select, textarea, [role=slider]")) return;
+      const key = describeKey(event);
+      if (event.defaultPrevented || key.typing || key.ctrl || key.alt || document.querySelector("dialog[open]")) return;
+      if ((event.target as Element).matches("[role=slider]")) return;
       if (event.key === "ArrowRight") setStep(step + 1);
       else if (event.key === "ArrowLeft") setStep(step - 1);
-      else if (event.key === " " && !(event.target as Element).matches("button")) setPlaying(!playing);
+      else if (event.key === " " && !key.onButton) setPlaying(!playing);
       else return;
       event.preventDefault();
     };

@@ -88,7 +88,7 @@ export function TalkPanel({ talk, view, onClose }: { talk: TableTalk; view: Tabl
   }, [talk]);
   return (
     <section class="talk-panel" aria-label="Talk">
-      <header><h3>Talk</h3><button class="icon-button" aria-label="Close the talk" onClick={onClose}>✕</button></header>
+      <header><h3 aria-level={2}>Talk</h3><button class="icon-button" aria-label="Close the talk" onClick={onClose}>✕</button></header>
       <Lines said={said} view={view} />
       {talk.signs.value ? <Signs talk={talk} game={view.game} /> : <p class="faint">You only listen at this table.</p>}
       {talk.text.value && <TextForm talk={talk} />}

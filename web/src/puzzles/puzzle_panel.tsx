@@ -82,7 +82,7 @@ export function PuzzlePanel({ view, puzzle, roomy }: { view: TableView; puzzle: 
     <TaskPanel label="Puzzle" standing={verdict} roomy={roomy} word={kWords[verdict]} title={titleOf(info)}
       goalWord={verdict === "done" ? "You did it" : "Task"} goal={taskText(info)} leave={{ path: paths.puzzles(info.game), title: "All puzzles" }}>
       <p class="puzzle-facts"><Grade grade={info.grade} /> · {actsText(info)}</p>
-      {says !== "" && <p>{says}{says.endsWith(".") ? "" : "."}</p>}
+      {says !== "" && <p role={verdict === "missed" ? "alert" : undefined}>{says}{says.endsWith(".") ? "" : "."}</p>}
       {view.mySeats.length > 0 && <Buttons view={view} puzzle={puzzle} verdict={verdict} />}
     </TaskPanel>
   );

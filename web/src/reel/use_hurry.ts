@@ -1,8 +1,8 @@
 // The space bar, or a click on the table that means nothing else, goes to the end of the reel.
 import { useEffect } from "preact/hooks";
 import { settings } from "../settings";
+import { describeKey } from "../table/keys";
 import type { TableSession } from "../table/session";
-import { describeKey } from "../table/use_keys";
 
 // These have a meaning of their own.
 const kOthers = "button, a, input, select, textarea, label, summary, .table-header, .sidebar, .story-strip, dialog";

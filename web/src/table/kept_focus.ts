@@ -38,7 +38,7 @@ function successor({ object, zone, place }: Focused): HTMLElement | null {
 // The focus waits at the question, or at the end of the game.
 const kWaiting = ".outcome, .prompt";
 
-function waitingPlace(): HTMLElement | null {
+export function waitingPlace(): HTMLElement | null {
   return document.querySelector<HTMLElement>(".outcome") ?? document.querySelector<HTMLElement>(".prompt");
 }
 

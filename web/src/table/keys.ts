@@ -15,6 +15,7 @@ export type Command =
   | { do: "log" }
   | { do: "talk" }
   | { do: "help" }
+  | { do: "leave" }                  // the text field
   | { do: "escape" };
 
 export interface Key {
@@ -25,6 +26,15 @@ export interface Key {
   typing: boolean; // in a text field
   onButton: boolean; // Enter and the space bar press the button with the focus
   repeat: boolean; // it is held down
+}
+
+export function describeKey(event: KeyboardEvent): Key {
+  const target = event.target as HTMLElement;
+  return {
+    key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey,
+    typing: target.matches("input, textarea, select, [contenteditable]"),
+    onButton: target.matches("button, a, summary, [role=menuitem]"), repeat: event.repeat,
+  };
 }
 
 const kArrows: Record<string, Command> = {
@@ -64,7 +74,7 @@ export function isHeldPress(key: Key): boolean {
 }
 
 function commandOnce(key: Key): Command | null {
-  if (key.key === "Escape") return { do: "escape" };
+  if (key.key === "Escape") return { do: key.typing ? "leave" : "escape" };
   if (key.typing || key.alt) return null;
   if (key.ctrl) return key.key.toLowerCase() === "z" ? { do: "take-back" } : null;
   if (/^[1-9]$/.test(key.key)) return { do: "option", place: Number(key.key) - 1 };
@@ -91,5 +101,5 @@ export const keyHelp: [string, string][] = [
   ["O", "all options as a list"],
   ["L", "to the log"],
   ["T", "talk to the others at the table"],
-  ["Esc", "close, or let go of the chosen card"],
+  ["Esc", "close, let go of the chosen card, or leave the text field"],
 ];

@@ -1,9 +1,9 @@
 // Each group of cards or answers is one stop of the Tab key: the thing in it that had the focus last, else the first that can be used.
 import { useEffect, useLayoutEffect } from "preact/hooks";
 
-// Arrows walk along cards, places, rows and answers.
-export const kStations = "[data-object], .spot, .row-target, .prompt .option";
-export const kGroups = ".group, .row, .hand, .tray, .far-hand, .attached, .prompt-options, .option-list";
+// Arrows walk along cards, places, rows, answers and piles that can be opened.
+export const kStations = "[data-object], .spot, .row-target, .prompt .option, .pile:enabled";
+export const kGroups = ".group, .row, .hand, .tray, .far-hand, .attached, .prompt-options, .option-list, .piles, .pile-grid";
 const kUsable = ".lit, .spot, .row-target, .option";
 
 export function groupOf(station: Element): Element | null {
@@ -29,6 +29,20 @@ export function setStops(root: ParentNode, focused: Element | null): void {
       if (station.tabIndex !== wanted) station.tabIndex = wanted;
     }
   }
+}
+
+let isDue = false;
+
+// A card may come without its page being drawn, as when the library arrives that says how it looks. Its group gets a stop all the same.
+export function useStation(): void {
+  useLayoutEffect(() => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      setStops(document, document.activeElement);
+    });
+  }, []);
 }
 
 export function useRoving(): void {

@@ -1,27 +1,18 @@
 // Connects keys to the table that is shown.
 import { useEffect } from "preact/hooks";
 import { gameInfo } from "../net/server";
-import { commandOf, type Command, type Key } from "./keys";
+import { commandOf, describeKey, type Command } from "./keys";
 import { forgetPress } from "./confirm";
+import { waitingPlace } from "./kept_focus";
 import { pressAnswer, usualByKey } from "./press_answer";
-import { groupOf, kStations } from "./roving";
 import type { TableSession } from "./session";
-import { neighbour } from "./spatial";
+import { walk } from "./walking";
 
 export interface KeyTargets {
   toggleList: () => void;
   toggleLog: () => void;
   toggleTalk: () => void;
   toggleHelp: () => void;
-}
-
-export function describeKey(event: KeyboardEvent): Key {
-  const target = event.target as HTMLElement;
-  return {
-    key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey,
-    typing: target.matches("input, textarea, select, [contenteditable]"),
-    onButton: target.matches("button, a, summary, [role=menuitem]"), repeat: event.repeat,
-  };
 }
 
 function litCards(): HTMLElement[] {
@@ -34,30 +25,6 @@ function nextLit(back: boolean): void {
   const at = cards.indexOf(document.activeElement as HTMLElement);
   const next = at < 0 ? (back ? cards.length - 1 : 0) : (at + (back ? -1 : 1) + cards.length) % cards.length;
   cards[next]?.focus();
-}
-
-// Arrows go first within the group, then to whatever lies beyond it.
-function moveFocus(x: number, y: number): boolean {
-  const from = document.activeElement as HTMLElement | null;
-  if (!from?.matches(kStations)) return false;
-  const all = [...document.querySelectorAll<HTMLElement>(kStations)].filter((one) => one !== from && one.offsetWidth > 0);
-  const near = all.filter((one) => groupOf(one) === groupOf(from));
-  for (const stations of x !== 0 ? [near, all] : [all]) {
-    const next = neighbour(from.getBoundingClientRect(), stations.map((one) => one.getBoundingClientRect()), x, y);
-    if (next < 0) continue;
-    stations[next]?.focus();
-    break;
-  }
-  return true;
-}
-
-// Home and End go to the ends of the group.
-function moveToEnd(last: boolean): boolean {
-  const from = document.activeElement;
-  if (!from?.matches(kStations)) return false;
-  const near = [...document.querySelectorAll<HTMLElement>(kStations)].filter((one) => groupOf(one) === groupOf(from) && one.offsetWidth > 0);
-  near.at(last ? -1 : 0)?.focus();
-  return true;
 }
 
 function focusedObject(): number | null {
@@ -94,8 +61,8 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
       return true;
     }
     case "next-lit": nextLit(command.back); return true;
-    case "move": return moveFocus(command.x, command.y);
-    case "end": return moveToEnd(command.last);
+    case "move":
+    case "end": return walk(command);
     case "why": {
       const id = focusedObject();
       if (id !== null) session.inspect(id);
@@ -107,6 +74,7 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
     case "log": targets.toggleLog(); return true;
     case "talk": targets.toggleTalk(); return true;
     case "help": targets.toggleHelp(); return true;
+    case "leave": waitingPlace()?.focus({ preventScroll: true }); return true;
     case "escape": forgetPress(); return session.escape();
   }
 }
@@ -114,10 +82,10 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
 export function useKeys(session: TableSession, targets: KeyTargets): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const key = describeKey(event);
-      if (document.querySelector("dialog[open], .cover")) return;
-      const command = commandOf(key);
-      if (command && obey(command, session, targets)) event.preventDefault();
+      const command = commandOf(describeKey(event));
+      if (!command) return;
+      const isCovered = document.querySelector("dialog[open], .cover") !== null;
+      if (isCovered ? walk(command) : obey(command, session, targets)) event.preventDefault();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

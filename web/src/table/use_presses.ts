@@ -1,10 +1,9 @@
 // Holds every press on a card or an answer to its meaning, before anything else hears of the click.
 import { useEffect } from "preact/hooks";
 import { confirming } from "./confirm";
-import { isHeldPress } from "./keys";
+import { describeKey, isHeldPress } from "./keys";
 import { follows, meaningOf, type Press } from "./presses";
 import type { TableSession } from "./session";
-import { describeKey } from "./use_keys";
 
 // These elements answer a question, or show the hand of the next player.
 const kAnswers = "[data-object], .card.lit, .option, .spot, .row-target, .link.pickable, .option-menu button, .inspector .option, .cover button, .tool.asks-twice";

@@ -1,7 +1,7 @@
 // A dialog is a window above the page: the browser's own dialog, which keeps the focus and closes
 // on Escape.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 interface Props {
   title: string;
@@ -12,7 +12,7 @@ interface Props {
 
 export function Dialog({ title, onClose, children, wide }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
     return () => dialog?.close();
