@@ -21,14 +21,18 @@ int hand_size(const Machine& m, Seat seat) { return m.state().zone(kHand, seat).
 
 // --- Players and rows ---------------------------------------------------------------------------
 
-void ask_player(EffectRun& run, Decision& out, bool anybody) {
+template <class Fits>
+void ask_player(EffectRun& run, Decision& out, Fits fits) {
   const Machine& m = run.machine();
   out.kind = DecisionKind::Player;
   out.prompt = kAskPlayer;
   for (Seat seat = 0; seat < m.state().seat_count; ++seat)
-    if (is_playing(m, seat) && (anybody || are_opponents(m, run.you(), seat)))
+    if (is_playing(m, seat) && fits(m, run.you(), seat))
       out.add({.kind = kernel::kOptionSeat, .seat = seat});
 }
+
+bool is_anybody(const Machine&, Seat, Seat) { return true; }
+bool is_another(const Machine&, Seat you, Seat seat) { return seat != you; }
 
 // A row is kept as its owner and its zone.
 constexpr std::uint16_t row_of(Seat seat, int zone) {
@@ -236,12 +240,17 @@ void add_choices(std::vector<Phrase>& out) {
   verb(out, "choose a player as <v:new-variable>", "choose a player",
        "You pick a player, yourself included.", "",
        {.run = ask_once,
-        .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, true); },
+        .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, is_anybody); },
+        .answer = keep_seat});
+  verb(out, "choose another player as <v:new-variable>", "choose another player",
+       "You pick a player other than yourself, enemy or teammate.", "",
+       {.run = ask_once,
+        .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, is_another); },
         .answer = keep_seat});
   verb(out, "choose an opponent as <v:new-variable>", "choose an enemy player",
        "You pick an enemy player.", "term.enemy",
        {.run = ask_once,
-        .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, false); },
+        .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, are_opponents); },
         .answer = keep_seat});
   verb(out, "choose an enemy row as <v:new-variable>", "choose an enemy row",
        "You pick the front or back row of an enemy player, empty or not.", "keyword.blast",
