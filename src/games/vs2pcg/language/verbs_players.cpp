@@ -147,6 +147,55 @@ void answer_discard(EffectRun& run, const Option& option) {
   discard(run.machine(), option.object);
 }
 
+// --- Choosing together --------------------------------------------------------------------------
+
+// These picks are one set, so that what is done with them is done at one moment.
+ObjectSet unpicked_of(EffectRun& run, Seat seat, const ObjectSet& fitting) {
+  ObjectSet open;
+  fitting.for_each([&](int id) {
+    if (controls(run.machine(), seat, ObjectId{id}) && !run.here().kept.contains(id)) open.insert(id);
+  });
+  return open;
+}
+
+Flow players_choose(EffectRun& run) {
+  const Machine& m = run.machine();
+  kernel::Round& round = run.here().round;
+  if (run.stage() == kBegins) {
+    round = {};
+    run.here().kept.clear();
+  }
+  run.stage() = kBegun;
+  const unsigned seats = run.seats();
+  const int n = run.number();
+  ObjectSet fitting;
+  run.objects(fitting);
+  for (; round.seats < m.state().seat_count; ++round.seats, round.acts = 0) {
+    const Seat seat = seat_at(m, round);
+    if ((seats >> seat & 1U) == 0 || round.acts >= n) continue;
+    if (!unpicked_of(run, seat, fitting).empty()) return Flow::Ask;
+  }
+  return Flow::Done;
+}
+
+void ask_players_choose(EffectRun& run, Decision& out) {
+  run.skip();
+  run.skip();
+  ObjectSet fitting;
+  run.objects(fitting);
+  out.who = seat_at(run.machine(), run.here().round);
+  out.kind = DecisionKind::Object;
+  out.prompt = kernel::kPromptChoose;
+  unpicked_of(run, out.who, fitting).for_each([&](int id) {
+    out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}});
+  });
+}
+
+void answer_players_choose(EffectRun& run, const Option& option) {
+  ++run.here().round.acts;
+  run.here().kept.insert(option.object.index());
+}
+
 Flow reveal_hand(EffectRun& run) {
   Machine& m = run.machine();
   each_seat_from(m.state(), m.state().active, run.seats(), [&](Seat seat) {
@@ -252,6 +301,9 @@ void add_choices(std::vector<Phrase>& out) {
        {.run = ask_once,
         .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, are_opponents); },
         .answer = keep_seat});
+  verb(out, "<p:seats> chooses <n:number> of their <x:objects>", "{p:does chooses|choose} {n} of their {x:plural}",
+       "Each picks so many of those they control, or all if there are fewer; `chosen one` means all that were picked.", "",
+       {.run = players_choose, .ask = ask_players_choose, .answer = answer_players_choose});
   verb(out, "choose an enemy row as <v:new-variable>", "choose an enemy row",
        "You pick the front or back row of an enemy player, empty or not.", "keyword.blast",
        {.run = ask_once, .ask = ask_enemy_row, .answer = answer_enemy_row});
