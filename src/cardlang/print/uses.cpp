@@ -68,13 +68,13 @@ std::vector<std::string> Phrasing::use_words(const BoundAbility& ability) const 
   return parts;
 }
 
-// Writes "use only during the day and only once per turn".
+// Writes "use only during the day, only once per turn".
 std::string Phrasing::use_clause(const BoundAbility& ability) {
   std::vector<std::string> parts = use_words(ability);
   if (!ability.while_condition.empty() && !ability.effect().empty())
     parts.push_back("while " + condition(ability.while_condition[0]));
   if (parts.empty()) return "";
-  return (ability.played ? "play only " : "use only ") + base::join(parts, " and only ");
+  return (ability.played ? "play only " : "use only ") + base::join(parts, ", only ");
 }
 
 // A condition about what the event happens to is said beside the event: "would arrive while broken".

@@ -46,7 +46,7 @@ TEST(ChainTexts, leave_out_what_is_said_already) {
             "hand.");
   EXPECT_EQ(text_of("lbx-038"), "Cosmic: Solar Fencer gets +1 ATK.");
   EXPECT_EQ(text_of("lbx-042"),
-            "Cosmic—Surge: At the start of the recovery phase, put a cosmic counter on this character.\n"
+            "Cosmic—Surge: At the beginning of the recovery phase, give this character a cosmic counter.\n"
             "Cosmic: Comet gets +3 ATK / +3 DEF.");
 }
 
@@ -54,7 +54,7 @@ TEST(ChainTexts, say_whose_and_which) {
   EXPECT_EQ(last_line_of("lbx-033"),
             "Return target Army character card with cost 3 or less from your KO'd pile to your hand.");
   EXPECT_EQ(last_line_of("lbx-048"),
-            "Activate >>> Put a cosmic counter on target character you control with Cosmic.");
+            "Activate >>> Give target character you control with Cosmic a cosmic counter.");
   EXPECT_EQ(last_line_of("lbx-061"),
             "Whenever The Usurer stuns a character, that character's controller may pay 3 endurance. If they don't, KO "
             "that character.");
@@ -66,7 +66,7 @@ TEST(ChainTexts, say_what_is_paid_and_how_long_something_waits) {
             "If Old Guardian would become stunned while in the front row, instead, you may pay 6 endurance. If you "
             "do, exhaust Old Guardian and move Old Guardian to your support row.");
   EXPECT_EQ(last_line_of("lbx-032"),
-            "Target Iron Choir attacker you control gets +4 ATK this attack. At the start of the recovery phase this "
+            "Target Iron Choir attacker you control gets +4 ATK this attack. At the beginning of the recovery phase this "
             "turn, KO it.");
 }
 

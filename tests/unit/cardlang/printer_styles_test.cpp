@@ -57,10 +57,10 @@ TEST(PrintStyles, tell_a_player_what_a_target_is_for) {
 TEST(PrintStyles, list_costs_and_say_the_use_behind) {
   EXPECT_EQ(printed("  payment once-each-turn day-shift:\n    cost activate\n    cost scrap one your robot\n"
                     "    draw 1\n    fix self\n"),
-            "Activate, scrap a robot you control >>> Draw a card and fix Gizmo. Use only during the day shift "
-            "and only once per turn.");
+            "Activate, scrap a robot you control >>> Draw a card and fix Gizmo. Use only during the day shift, "
+            "only once per turn.");
   EXPECT_EQ(printed("  payment from hand while self is broken:\n    cost activate\n    draw 1\n"),
-            "Activate >>> Draw a card. Use only from your hand and only while Gizmo is broken.");
+            "Activate >>> Draw a card. Use only from your hand, only while Gizmo is broken.");
 }
 
 TEST(PrintStyles, put_costs_into_the_words_of_the_header) {

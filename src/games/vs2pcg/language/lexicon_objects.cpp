@@ -186,6 +186,13 @@ bool shares_team(Eval& e, ObjectId id) {
 void add_postfixes(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesNothing, "on your side", "on your side", "In one of your rows.",
           [](Eval& e, ObjectId id) { return share_side(e.machine(), e.you(), e.machine().object(id).side); });
+  postfix(out, kernel::kWatchesAll, "on the side of <o:object>", "on {o:poss} side",
+          "In a row of the side where that one stands.",
+          [](Eval& e, ObjectId id) {
+            const ObjectId there = e.object();
+            return there && share_side(e.machine(), e.machine().object(there).side, e.machine().object(id).side);
+          },
+          "mode.two-headed.shared-rows");
   postfix(out, kernel::kWatchesMarks, "in combat", "in the combat",
           "An attacker or defender in the present combat.",
           [](Eval& e, ObjectId id) { return in_combat(e.machine(), id); });

@@ -187,6 +187,11 @@ bool can_cast(Eval& e, ObjectId id) {
   return found;
 }
 
+bool has_resolved(Eval& e) {
+  const auto& globals = e.machine().state().globals;
+  return combat_is_on(e.machine()) && globals[kResolvingAs] != kOpenAttack && globals[kCombatCancelled] == 0;
+}
+
 void add_words(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesPlaces | kernel::kWatchesFaces, "protected by <o:object>",
           "protected by {o}", "Face up in the back row behind that one, face up in the front row.",
@@ -223,6 +228,10 @@ void add_words(std::vector<Phrase>& out) {
             "The present combat, which then does not resolve.",
             [](Eval& e) { return e.machine().state().globals[kCombatCancelled] != 0; })
       .rule = "term.cancel-combat";
+  condition(out, kernel::kWatchesAll, "the combat has resolved", "the combat has resolved",
+            "The present combat came to its strikes: it was not cancelled, and neither side was empty before them.",
+            has_resolved)
+      .rule = "term.survives-not-if-cancelled";
 }
 
 // --- Verbs --------------------------------------------------------------------------------------

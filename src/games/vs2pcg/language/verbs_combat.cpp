@@ -199,7 +199,7 @@ void add_combat_verbs(std::vector<Phrase>& out) {
        "As long as it can attack and reach that one; its player need not attack at all.",
        "card.abomination-main.real-fight", must_attack_it);
   verb(out, "<o:object> turns on its attackers",
-       "cancel the combat; then start a melee combat in which {o} attacks the former attackers",
+       "cancel the combat; a melee combat follows in which {o} attacks the former attackers",
        "It need not be ready, rows do not matter, and it does not exhaust.", "term.cancel-combat", turn_on_attackers);
   holds(out, kPlaysOnAnyTurn, "you may play <x:objects> on any turn",
         "you may play Combat {x:plural} on any turn", "Combat plot twists, in every combat, without the words Any Turn.",

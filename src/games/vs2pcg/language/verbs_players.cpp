@@ -21,14 +21,18 @@ int hand_size(const Machine& m, Seat seat) { return m.state().zone(kHand, seat).
 
 // --- Players and rows ---------------------------------------------------------------------------
 
-void ask_player(EffectRun& run, Decision& out, bool anybody) {
+template <class Fits>
+void ask_player(EffectRun& run, Decision& out, Fits fits) {
   const Machine& m = run.machine();
   out.kind = DecisionKind::Player;
   out.prompt = kAskPlayer;
   for (Seat seat = 0; seat < m.state().seat_count; ++seat)
-    if (is_playing(m, seat) && (anybody || are_opponents(m, run.you(), seat)))
+    if (is_playing(m, seat) && fits(m, run.you(), seat))
       out.add({.kind = kernel::kOptionSeat, .seat = seat});
 }
+
+bool is_anybody(const Machine&, Seat, Seat) { return true; }
+bool is_another(const Machine&, Seat you, Seat seat) { return seat != you; }
 
 // A row is kept as its owner and its zone.
 constexpr std::uint16_t row_of(Seat seat, int zone) {
@@ -143,6 +147,55 @@ void answer_discard(EffectRun& run, const Option& option) {
   discard(run.machine(), option.object);
 }
 
+// --- Choosing together --------------------------------------------------------------------------
+
+// These picks are one set, so that what is done with them is done at one moment.
+ObjectSet unpicked_of(EffectRun& run, Seat seat, const ObjectSet& fitting) {
+  ObjectSet open;
+  fitting.for_each([&](int id) {
+    if (controls(run.machine(), seat, ObjectId{id}) && !run.here().kept.contains(id)) open.insert(id);
+  });
+  return open;
+}
+
+Flow players_choose(EffectRun& run) {
+  const Machine& m = run.machine();
+  kernel::Round& round = run.here().round;
+  if (run.stage() == kBegins) {
+    round = {};
+    run.here().kept.clear();
+  }
+  run.stage() = kBegun;
+  const unsigned seats = run.seats();
+  const int n = run.number();
+  ObjectSet fitting;
+  run.objects(fitting);
+  for (; round.seats < m.state().seat_count; ++round.seats, round.acts = 0) {
+    const Seat seat = seat_at(m, round);
+    if ((seats >> seat & 1U) == 0 || round.acts >= n) continue;
+    if (!unpicked_of(run, seat, fitting).empty()) return Flow::Ask;
+  }
+  return Flow::Done;
+}
+
+void ask_players_choose(EffectRun& run, Decision& out) {
+  run.skip();
+  run.skip();
+  ObjectSet fitting;
+  run.objects(fitting);
+  out.who = seat_at(run.machine(), run.here().round);
+  out.kind = DecisionKind::Object;
+  out.prompt = kernel::kPromptChoose;
+  unpicked_of(run, out.who, fitting).for_each([&](int id) {
+    out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}});
+  });
+}
+
+void answer_players_choose(EffectRun& run, const Option& option) {
+  ++run.here().round.acts;
+  run.here().kept.insert(option.object.index());
+}
+
 Flow reveal_hand(EffectRun& run) {
   Machine& m = run.machine();
   each_seat_from(m.state(), m.state().active, run.seats(), [&](Seat seat) {
@@ -236,13 +289,21 @@ void add_choices(std::vector<Phrase>& out) {
   verb(out, "choose a player as <v:new-variable>", "choose a player",
        "You pick a player, yourself included.", "",
        {.run = ask_once,
-        .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, true); },
+        .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, is_anybody); },
+        .answer = keep_seat});
+  verb(out, "choose another player as <v:new-variable>", "choose another player",
+       "You pick a player other than yourself, enemy or teammate.", "",
+       {.run = ask_once,
+        .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, is_another); },
         .answer = keep_seat});
   verb(out, "choose an opponent as <v:new-variable>", "choose an enemy player",
        "You pick an enemy player.", "term.enemy",
        {.run = ask_once,
-        .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, false); },
+        .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, are_opponents); },
         .answer = keep_seat});
+  verb(out, "<p:seats> chooses <n:number> of their <x:objects>", "{p:does chooses|choose} {n} of their {x:plural}",
+       "Each picks so many of those they control, or all if there are fewer; `chosen one` means all that were picked.", "",
+       {.run = players_choose, .ask = ask_players_choose, .answer = answer_players_choose});
   verb(out, "choose an enemy row as <v:new-variable>", "choose an enemy row",
        "You pick the front or back row of an enemy player, empty or not.", "keyword.blast",
        {.run = ask_once, .ask = ask_enemy_row, .answer = answer_enemy_row});

@@ -124,6 +124,12 @@ Flow play_onto(EffectRun& run) {
   return Flow::Done;
 }
 
+bool can_recruit_for_less(Eval& e) {
+  const ObjectId card = e.object();
+  const int rebate = e.number();
+  return card && may_recruit_for_less(e.machine(), e.you(), card, rebate).allowed();
+}
+
 bool can_recruit_card(Eval& e) {
   const ObjectId card = e.object();
   return card && could_recruit(e.machine(), e.you(), card).allowed();
@@ -164,6 +170,12 @@ void add_price_verbs(std::vector<Phrase>& out) {
        "{p:does has|have} {n} fewer recruit points on {p:their} next turn",
        "They gain so many less in the Recruit Step of their next turn, but never less than none.",
        "turn.recruit.points-per-ready-resource", fewer_points);
+  condition(out, kernel::kWatchesAll, "you can recruit <o:object> for <n:number> less",
+            "you can recruit {o} for {n} less",
+            "It is your Recruit Step, the card lies where you may recruit it from, and your points are enough for its "
+            "price with that taken off.",
+            can_recruit_for_less)
+      .rule = "turn.recruit.spend";
   number(out, kernel::kWatchesPlayers, "your recruit points", "the number of your recruit points",
          "How many you have left in this Recruit Step.",
          [](Eval& e) { return points_of(e.machine(), e.you()); });

@@ -26,10 +26,12 @@ enum FormationOption : std::uint8_t {
 
 Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_up);
 Verdict may_recruit(const Machine& m, Seat seat, ObjectId card);
+// Judges recruiting the card for so many points less than it costs now.
+Verdict may_recruit_for_less(const Machine& m, Seat seat, ObjectId card, int rebate);
 // Returns whether the player could recruit the card but for its zone and the step.
 // Waived says what somebody need not heed who recruits a card by an effect.
 enum class Waived : std::uint8_t { Nothing, Cost, CostAndTeam };
-Verdict could_recruit(const Machine& m, Seat seat, ObjectId card, Waived waived = Waived::Nothing);
+Verdict could_recruit(const Machine& m, Seat seat, ObjectId card, Waived waived = Waived::Nothing, int rebate = 0);
 Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card);
 // Judges, whatever zone the card lies in, whether timing and team let the seat play it.
 Verdict could_play_twist(const Machine& m, Seat seat, ObjectId card);

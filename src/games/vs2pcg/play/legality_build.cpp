@@ -99,17 +99,19 @@ Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_
   return player_allowed(m, kNoResources, seat);
 }
 
-Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {
+Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) { return may_recruit_for_less(m, seat, card, 0); }
+
+Verdict may_recruit_for_less(const Machine& m, Seat seat, ObjectId card, int rebate) {
   const Card& printed = m.card(card);
   if (m.state().active != seat || m.state().phase != kRecruitStep)
     return Verdict::no(
         printed.type == kEquipmentCard ? "equipment.play-step" : "turn.build.step-order",
         kForRecruitStep);
   if (!is_recruitable_there(m, seat, card)) return Verdict::no("turn.recruit.spend", kNotInHand);
-  return could_recruit(m, seat, card);
+  return could_recruit(m, seat, card, Waived::Nothing, rebate);
 }
 
-Verdict could_recruit(const Machine& m, Seat seat, ObjectId card, Waived waived) {
+Verdict could_recruit(const Machine& m, Seat seat, ObjectId card, Waived waived, int rebate) {
   const Card& printed = m.card(card);
   if (type_of(m, card) != kSupporting && printed.type != kEquipmentCard)
     return Verdict::no("turn.recruit.spend", kNotRecruited);
@@ -120,7 +122,7 @@ Verdict could_recruit(const Machine& m, Seat seat, ObjectId card, Waived waived)
   if (const Verdict verdict = extra_cost_allows(m, seat, card); !verdict) return verdict;
   const bool free = waived != Waived::Nothing;
   if (!has_prices(m, card) && !free) {
-    const int price = cost_to_recruit(m, seat, card);
+    const int price = cost_to_recruit(m, seat, card, rebate);
     const int points = m.state().seats[seat].values[kRecruitPoints];
     if (price > points) return too_dear(price, points);
   }

@@ -26,9 +26,25 @@ bool rebates(const Machine& m, const kernel::Modifier& modifier, Seat seat, Obje
   return eval.fits(card);
 }
 
-int cost_to_recruit(const Machine& m, Seat seat, ObjectId card) {
+namespace {
+
+// keyword.chosen-by: a card may take something off its own price, from whatever zone it is recruited.
+int own_rebate(const Machine& m, Seat seat, ObjectId card) {
+  int sum = 0;
+  if (m.in_play(card)) return sum;
+  each_printed(m, card, kPaysLess, seat, [&](const Ability& ability, kernel::Eval eval) {
+    if (ability.zones != kernel::kEveryZone) return;
+    const int less = eval.number();
+    if (eval.fits(card)) sum += less;
+  });
+  return sum;
+}
+
+}  // namespace
+
+int cost_to_recruit(const Machine& m, Seat seat, ObjectId card, int rebate) {
   if (const auto fixed = fixed_cost(m, card)) return std::max(0, *fixed);
-  int price = cost(m, card);
+  int price = cost(m, card) - rebate - own_rebate(m, seat, card);
   if (m.has_modifier(kCostDelta))
     for (const auto& modifier : m.state().modifiers)
       if (modifier.kind == kCostDelta && rebates(m, modifier, seat, card)) price += modifier.a;

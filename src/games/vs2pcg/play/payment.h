@@ -35,7 +35,8 @@ ObjectSet row_payers(const Machine& m, Seat seat, ObjectId user);
 inline int count_row_payers(const Machine& m, Seat seat, ObjectId user) { return row_payers(m, seat, user).count(); }
 // Returns whether this modifier lowers the price of the card for the seat.
 bool rebates(const Machine& m, const kernel::Modifier& modifier, Seat seat, ObjectId card);
-int cost_to_recruit(const Machine& m, Seat seat, ObjectId card);
+// Returns what the seat pays for the card now, with a rebate of so many points beside all others.
+int cost_to_recruit(const Machine& m, Seat seat, ObjectId card, int rebate = 0);
 // These return the price of equipment for this wearer, and whether its price depends on that at
 // all.
 int price_onto(const Machine& m, Seat seat, ObjectId equipment, ObjectId wearer);

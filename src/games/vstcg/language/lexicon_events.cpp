@@ -54,10 +54,10 @@ bool about_phase(Eval& e, const Event& event) { return event.amount == e.word();
 // --- Rows -----------------------------------------------------------------------------------------
 
 void add_moments(std::vector<Phrase>& out) {
-  happens(out, event::kPhaseStarts, "the <s:phase> starts", "at the start of the {s}", kHappens,
+  happens(out, event::kPhaseStarts, "the <s:phase> starts", "at the beginning of the {s}", kHappens,
           about_phase, "400.8");
   happens(
-      out, event::kPhaseStarts, "your <s:step> starts", "at the start of your {s}", kHappens,
+      out, event::kPhaseStarts, "your <s:step> starts", "at the beginning of your {s}", kHappens,
       [](Eval& e, const Event& event) { return about_phase(e, event) && event.seat == e.you(); },
       "400.8");
 }

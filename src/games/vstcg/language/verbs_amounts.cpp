@@ -41,7 +41,7 @@ int digit(Eval& e) {
 }  // namespace
 
 void add_amount_verbs(std::vector<Phrase>& out) {
-  verb(out, "give <x:objects> <s:stats> <d:duration> for each <y:objects>", "{x} gets {s} {d} for each {y:bare}",
+  verb(out, "give <x:objects> <s:stats> <d:duration> for each <y:objects>", "{x} gets, for each {y:bare}, {s} {d}",
        "Counted now; later changes of the number do not matter.", "513.2c", give_for_each);
   verb(out, "give <x:objects> <a:number> atk and <b:number> def <d:duration>",
        "{x} gets +X ATK / +Y DEF {d}, where X is {a} and Y is {b}", "Calculated now.", "513.2c",

@@ -57,7 +57,7 @@ void spends_counters_of_all(Eval& e, kernel::Spending& out) {
 }  // namespace
 
 void add_counter_verbs(std::vector<Phrase>& out) {
-  verb(out, "put <n:number> <c:counter> on <x:objects>", "put {n:of c} on {x}",
+  verb(out, "put <n:number> <c:counter> on <x:objects>", "give {x} {n:of c}",
        "They lie on it. A character has at most one cosmic counter, and only if it has cosmic.",
        "215.1", put_counters_on)
       .makes = makes_counters;

@@ -66,7 +66,7 @@ Flow turn(EffectRun& run) {
 
 void add_resource_verbs(std::vector<Phrase>& out) {
   verb(out, "put <x:objects> into the resource row",
-       "put {x:from} face down into your resource row", "At the end of your row, ready.", "217.1",
+       "put {x:from} into your resource row face down", "At the end of your row, ready.", "217.1",
        put_into_row);
   verb(out, "replace <x:objects>", "replace {x}",
        "They are shown and KO'd, and the top cards of the deck take their places face down.",

@@ -48,7 +48,7 @@ void add_schedule_verbs(std::vector<Phrase>& out) {
        skip_phase<kThisTurn>);
   verb(out, "<p:seats> skips the next <s:step>", "{p:does skips|skip} the next {s}",
        "The next such step of each of these players.", "400.9a", skip_step);
-  verb(out, "you get another <s:step> after this one", "you get an additional {s} after this one",
+  verb(out, "you get another <s:step> after this one", "another {s} of yours follows this one",
        "Before what is scheduled next.", "400.10a", add_moment);
   verb(out, "there is another <s:phase> after this phase",
        "there is an additional {s} after this phase",

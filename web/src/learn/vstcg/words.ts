@@ -13,7 +13,7 @@ export const words: Word[] = [
   { word: "Backup", says: "A keyword for powers that are activated in the build phase only.", rules: ["707.3"] },
   { word: "Boost", says: "A keyword: pay more when you recruit this card, and it does what its boost says.", rules: ["706.2"] },
   { word: "breakthrough", says: "The ATK that is left when it is higher than the DEF it meets; the defender's player loses it in endurance.", rules: ["602.6b"] },
-  { word: "build", says: "To put a card from your hand face down into your resource row.", rules: ["gl.build", "403.1"] },
+  { word: "build", says: "To put a card of your hand among your resources, face down.", rules: ["gl.build", "403.1"] },
   { word: "build phase", says: "The part of a turn with the resource, recruit and formation steps of each player.", rules: ["402.1"] },
   { word: "chain", says: "Where what is played waits; the top of it resolves when all have passed.", rules: ["213.6a", "508.1"] },
   { word: "character", says: "A card that fights for you in the front or the support row.", rules: ["301.5"] },
