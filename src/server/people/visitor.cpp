@@ -155,15 +155,23 @@ void Visitor::hello(const Request& request) {
   if (request.message["version"] != kProtocolVersion) return turn_away(request, {"wrong-version"});
   if (const auto problem = house_.people.shut_out({}, address_)) return keep_out(request, *problem);
   if (request.message.contains("token")) {
-    session_ = house_.people.open_session(request.message["token"].get<std::string>());
-    if (!session_) return turn_away(request, {"bad-token", "", "token"});
+    const auto told = house_.people.open_session(request.message["token"].get<std::string>());
+    if (!told) return turn_away(request, {"bad-token", "", "token"});
+    session_ = told;
   }
   if (!session_) session_ = house_.people.new_session();
   house_.hall->note_session(*session_, shared_from_this());
+  forget_news();
   house_.people.find(*session_, [request](const auto& found) {
     if (!found) return request.from->turn_away(request, found.error());
     request.from->welcome(request, found.value());
   });
+}
+
+// A log-in that was told while an earlier hello waited may be of another session than this one.
+void Visitor::forget_news() {
+  const std::lock_guard lock(mutex_);
+  newer_.reset();
 }
 
 // A visitor who was not welcome may say hello again. Messages that came after the hello are

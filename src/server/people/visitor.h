@@ -110,6 +110,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   enum class Stage { New, Waiting, Known };
 
   void hello(const Request& request);
+  void forget_news();
   void turn_away(const Request& request, const Problem& problem);
   // Turns away for good.
   void keep_out(const Request& request, const Problem& problem);

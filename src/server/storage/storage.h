@@ -340,6 +340,9 @@ class Storage {
   // node and $3 the epoch.
   std::string held() const;
   std::string is_free() const;
+  // Returns the SQL by which a statement about the table $1 holds only while nobody has it. A node that comes while the
+  // statement waits for the row is none that it knows; the epoch tells that somebody has taken the table.
+  std::string still_free() const;
   std::string is_alive(const std::string& node) const;
 
   std::unique_ptr<Database> database_;

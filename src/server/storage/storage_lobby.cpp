@@ -102,7 +102,7 @@ void Storage::save_unheld(const StoredTable& table, std::int64_t changed_before)
   const Progress& progress = table.progress;
   const auto saved = database_->run(
       "UPDATE tables SET plan = $3, over = $4, summary = $5, listed = $6, open = $7, asked = $8, steps = $9, turn = $10, "
-      "since = $11, deadline = $12, care = $13 WHERE id = $1 AND changed = $2 AND " + is_free() + " RETURNING id",
+      "since = $11, deadline = $12, care = $13 WHERE id = $1 AND changed = $2 AND " + still_free() + " RETURNING id",
       {table.id, changed_before, table.plan, std::int64_t{table.over}, table.glance.summary,
        std::int64_t{table.glance.listed}, std::int64_t{table.glance.open}, std::int64_t{progress.asked},
        std::int64_t{progress.steps}, std::int64_t{progress.turn}, progress.since, progress.deadline,

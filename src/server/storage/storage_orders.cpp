@@ -41,17 +41,19 @@ void forget_old_browsers(Database& database, const std::string& session, const s
 }
 
 // The others are logged out. A session without a row stands for the guest whom it made up (People::find), and would be logged in
-// again as the person who that guest has become: such a session is another guest's.
+// again as the person who that guest has become: such a session is another guest's. A browser that has logged in as somebody else
+// meanwhile is left alone.
 void end_old_sessions(Database& database, const std::string& session, const std::string& person) {
   constexpr std::size_t kGuestLetters = 12;
   for (const Row& row : database.run(
            "SELECT id FROM sessions WHERE person = $1 AND id <> $2 ORDER BY seen DESC, id LIMIT $3 OFFSET $4",
            {person, session, kMostInOneGo, kBrowsersKept - 1})) {
-    const auto gone = database.change("DELETE FROM sessions WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM people p "
+    const auto gone = database.change("DELETE FROM sessions WHERE id = $1 AND person = $2 AND NOT EXISTS (SELECT 1 FROM people p "
                                       "WHERE p.password <> '' AND p.id = 'g_' || substr(sessions.id, 1, 12))",
-                                      {row[0]});
+                                      {row[0], person});
     if (gone == 0)
-      database.run("UPDATE sessions SET person = $2 WHERE id = $1", {row[0], "g_" + random_name(kGuestLetters)});
+      database.run("UPDATE sessions SET person = $3 WHERE id = $1 AND person = $2",
+                   {row[0], person, "g_" + random_name(kGuestLetters)});
   }
 }
 
@@ -111,7 +113,7 @@ bool Storage::has_seats(const std::string& person) {
 }
 
 void Storage::remove_unheld(const std::string& table, std::int64_t changed_before) {
-  database_->run("DELETE FROM tables WHERE id = $1 AND changed = $2 AND " + is_free(), {table, changed_before});
+  database_->run("DELETE FROM tables WHERE id = $1 AND changed = $2 AND " + still_free(), {table, changed_before});
 }
 
 // --- Bans -----------------------------------------------------------------------------------------

@@ -13,6 +13,9 @@ std::string Storage::is_alive(const std::string& node) const {
 std::string Storage::held() const { return "id = $1 AND owner = $2 AND epoch = $3 AND " + is_alive("$2"); }
 
 std::string Storage::is_free() const { return "(owner = '' OR NOT " + is_alive("tables.owner") + ")"; }
+std::string Storage::still_free() const {
+  return "(id, epoch) IN (SELECT id, epoch FROM tables WHERE id = $1) AND " + is_free();
+}
 
 // The row is inserted only by the node that made the table; if it is there already, the first try was stored after all. The index
 // counts all unfinished tables without reading them, and the sign keeps it out of the count of one person's.

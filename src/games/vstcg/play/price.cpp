@@ -127,13 +127,15 @@ int lines_still_due(const Machine& m, const Context& context, std::span<kernel::
   return static_cast<int>(count);
 }
 
-// The part that is paid now is the one before the next.
+// The part that is paid now is the one before the next. Whoever announces has paid nothing.
 std::optional<kernel::Meter> Vstcg::meter(const Machine& m, const Decision& decision) const {
   const kernel::Frame* frame = cardgame::frame_on_top(m.state(), kernel::kEffectProcedure);
-  if (frame == nullptr || decision.kind != kernel::DecisionKind::Object) return std::nullopt;
+  if (frame == nullptr) return std::nullopt;
   const auto& here = kernel::locals<kernel::EffectLocals>(*frame);
+  const bool announces = here.part == kernel::BodyPart::Announcement;
+  const bool pays = here.part == kernel::BodyPart::Costs && decision.kind == kernel::DecisionKind::Object;
   Begun begun;
-  if (here.part != kernel::BodyPart::Costs || !find_begun(m, here.context.self.id, begun)) return std::nullopt;
+  if ((!announces && !pays) || !find_begun(m, here.context.self.id, begun)) return std::nullopt;
   kernel::Meter meter{.what = "costs"};
   for (int i = 0; i < part_count(m, begun.price); ++i) {
     const PricePart part = part_at(m, begun.price, i);

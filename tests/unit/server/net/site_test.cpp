@@ -321,6 +321,16 @@ TEST_F(SiteTest, only_our_own_page_may_connect) {
   EXPECT_THROW(SocketClient(server_.port(), {.origin = "http://" + here}), std::runtime_error);
 }
 
+TEST_F(SiteTest, a_bad_token_leaves_the_session_of_the_cookie) {
+  const std::string cookie = http_get(server_.port(), "/").header("Set-Cookie");
+  const std::string value = cookie.substr(0, cookie.find(';'));
+  SocketClient first(server_.port(), {.cookie = value});
+  SocketClient second(server_.port(), {.cookie = value});
+  const Json known = first.greet();
+  EXPECT_EQ(second.greet("x.y")["code"], "bad-token");
+  EXPECT_EQ(second.greet()["you"]["id"], known["you"]["id"]);
+}
+
 TEST_F(SiteTest, a_page_without_a_cookie_gets_one_with_the_socket) {
   SocketClient page(server_.port(), {.origin = "http://127.0.0.1:" + std::to_string(server_.port())});
   const std::string cookie = page.set_cookie();

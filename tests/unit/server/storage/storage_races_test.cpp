@@ -99,6 +99,25 @@ TEST_F(StorageRaces, a_node_may_have_come_meanwhile) {
   }
 }
 
+TEST_F(StorageRaces, a_node_that_has_come_meanwhile_keeps_what_was_looked_at_before) {
+  add_free("t1", Care::Alone);
+  add_free("t2", Care::Alone);
+  for (const bool removes : {false, true}) {
+    const std::string id = removes ? "t2" : "t1";
+    StoredTable seen = first_->table(id).value();
+    second_->begin();
+    second_->add_node({removes ? "n3" : "n2", removes ? "third" : "second"}, 1min);
+    ASSERT_TRUE(second_->take_table(id, removes ? "n3" : "n2").table);
+    race([&](Storage& storage) {
+      if (removes) return storage.remove_unheld(id, seen.changed);
+      seen.over = true;
+      storage.save_unheld(seen, seen.changed);
+    });
+    ASSERT_TRUE(first_->table(id)) << id;
+    EXPECT_FALSE(first_->table(id)->over) << id;
+  }
+}
+
 TEST_F(StorageRaces, a_node_that_has_come_meanwhile_keeps_the_table_of_a_dead_one) {
   add_free("t1", Care::Alone);
   first_->add_node({"n0", "dead"}, 100ms);
