@@ -183,7 +183,7 @@ export class TableSession {
     const option = autoPassOption(view, this.wish(view.game));
     if (option && this.passing.value && !this.isSure && passesUnused(this)) {
       this.passing.value = false;
-      notify("Auto-pass has stopped: cards can still be used. Press it again to pass them, too.");
+      notify("Auto-pass has stopped: cards can still be used. Press it twice to pass them, too.");
       return this.passByItself(view);
     }
     this.isPassing.value = option !== undefined;
