@@ -18,7 +18,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-// Keep the sound parts of a stored text.
+// These keep the sound parts of a stored text.
 export function readNewcomerTables(text: string | null): string[] {
   const stored = parsed(text);
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === "string") : [];
