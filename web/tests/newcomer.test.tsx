@@ -115,6 +115,14 @@ describe("the first table from the start page", () => {
     await act(() => void vi.advanceTimersByTime(1000));
     expect(answers()).toEqual([0]);
   });
+  it("says nothing of an answer that the reader has just given", async () => {
+    welcome("vs2pcg", "t1");
+    const session = await sit(300);
+    await act(() => session.answer(asked.options[1]!));
+    await act(() => void vi.advanceTimersByTime(1000));
+    expect(answers()).toEqual([1]);
+    expect(toasts.value).toEqual([]);
+  });
   it("asks everybody else, and whoever has said so in the settings", async () => {
     await sit();
     expect(answers()).toEqual([]);
