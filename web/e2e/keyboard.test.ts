@@ -297,7 +297,7 @@ it("the cards of the builder are one stop of the Tab key on the way to the deck,
   let stops = 1;
   for (; stops < 20 && !(await isIn("#desk")); stops++) await press(player, "Tab");
   expect(stops).toBeLessThan(8);
-  expect(await player.page.title()).toBe("Decks · Longbox");
+  expect(await player.page.title()).toBe("Build a deck · Longbox");
   await player.page.getByRole("link", { name: "Puzzles" }).click();
   await expect.poll(() => player.page.title()).toBe("Puzzles · Longbox");
 });

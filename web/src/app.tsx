@@ -34,6 +34,11 @@ const kLinks: [string, string, Route["page"][]][] = [
   ["/settings", "Settings", ["settings"]],
 ];
 
+// Titles of pages that are no link of the navigation.
+const kTitles: Partial<Record<Route["page"], string>> = {
+  scores: "Score book", build: "Build a deck", replay: "Replay", editor: "Position", missing: "Nothing here",
+};
+
 // Pages that are a table fill the window.
 const kTables: Route["page"][] = ["table", "replay", "editor"];
 
@@ -110,7 +115,7 @@ export function App() {
   useEffect(() => noteHome(page), [page]);
   // Tabs, the history and whoever hears the page tell pages apart by it; a table has one of its own.
   useEffect(() => {
-    const [, title] = kLinks.find(([, , pages]) => pages.includes(page)) ?? [];
+    const title = kTitles[page] ?? kLinks.find(([, , pages]) => pages.includes(page))?.[1];
     document.title = title ? `${title} · Longbox` : "Longbox";
   }, [page]);
   return (

@@ -29,6 +29,7 @@ const { change, settings, usualSettings } = await import("../src/settings");
 const { forgetPress } = await import("../src/table/confirm");
 const { useKeys } = await import("../src/table/use_keys");
 const { usePresses } = await import("../src/table/use_presses");
+const { toasts } = await import("../src/ui/toasts");
 
 const kTargets = { toggleList: () => {}, toggleLog: () => {}, toggleTalk: () => {}, toggleHelp: () => {}, isTalking: false, resign: () => {}, openStops: () => {} };
 const kPlay = option(0, { act: "play", object: 1 });
@@ -135,6 +136,18 @@ describe("passing by itself", () => {
     await pass();
     expect(answers()).toEqual([1]);
     expect(session.passing.value).toBe(false);
+  });
+  it("says how often to press after it has stopped", async () => {
+    await ask([kPass]);
+    await click();
+    await act(() => tell([kPlay, kEnd], 2));
+    expect(toasts.value.at(-1)?.text).toBe("Auto-pass has stopped: cards can still be used. Press it twice to pass them, too.");
+    await click();
+    await pass();
+    expect(answers()).toEqual([]);
+    await click();
+    await pass();
+    expect(answers()).toEqual([1]);
   });
   it("goes on to the end of the turn after a second press", async () => {
     await ask([kPlay, kPass]);

@@ -21,8 +21,8 @@ vi.mock("../src/net/server", () => ({
 }));
 
 const { book } = await import("../src/after/score_store");
-const { isCourseTable, isNewcomer, isNewcomerTable, readNewcomerTables, readWelcomed, rememberNewcomerTable, welcome } = await import("../src/learn/newcomer_tables");
-const { learned, markLearned } = await import("../src/learn/progress");
+const { asksAt, isCourseTable, isNewcomer, isNewcomerTable, readNewcomerTables, readWelcomed, rememberNewcomerTable, welcome } = await import("../src/learn/newcomer_tables");
+const { kFirstGame, learned, markLearned } = await import("../src/learn/progress");
 const { useNewcomer } = await import("../src/learn/use_newcomer");
 const { change, settings, usualSettings } = await import("../src/settings");
 const { TableSession } = await import("../src/table/session");
@@ -78,13 +78,16 @@ describe("the first table from the start page", () => {
   const hero = { objects: [object(7, { name: "Captain America" })], zones: [zone("front/0", [7])] };
   const answers = () => wire.sent.filter((message) => message["type"] === "answer").map((message) => message["option"]);
 
-  async function sit(): Promise<void> {
+  async function sit(ms = 1000): Promise<InstanceType<typeof TableSession>> {
     const session = new TableSession("t1");
     session.enter();
     wire.hear({ type: "table", view: view({ phase: "setup", turn: 0, step: 3, ...hero, decision: asked }), log: [], fresh: true });
     await act(() => render(<Table session={session} />, root));
-    await act(() => void vi.advanceTimersByTime(1000));
+    await act(() => void vi.advanceTimersByTime(ms));
+    return session;
   }
+  const askMe = () => act(() => root.querySelector<HTMLButtonElement>(".toast button")!.click());
+  const tell = (more: Parameters<typeof view>[0]) => act(() => wire.hear({ type: "table", view: view(more), log: [], fresh: true }));
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -104,10 +107,21 @@ describe("the first table from the start page", () => {
   it("gives the question back to whoever wants to be asked", async () => {
     welcome("vs2pcg", "t1");
     await sit();
-    await act(() => root.querySelector<HTMLButtonElement>(".toast button")!.click());
+    await askMe();
     expect(wire.sent.at(-1)).toMatchObject({ type: "take-back", step: 3 });
-    expect(isNewcomerTable("t1")).toBe(false);
+    expect([asksAt("t1"), asksAt("t2")]).toEqual([true, false]);
     expect(isNewcomer("vs2pcg")).toBe(false);
+    await tell({ phase: "setup", turn: 0, step: 2, ...hero, decision: asked });
+    await act(() => void vi.advanceTimersByTime(1000));
+    expect(answers()).toEqual([0]);
+  });
+  it("says nothing of an answer that the reader has just given", async () => {
+    welcome("vs2pcg", "t1");
+    const session = await sit(300);
+    await act(() => session.answer(asked.options[1]!));
+    await act(() => void vi.advanceTimersByTime(1000));
+    expect(answers()).toEqual([1]);
+    expect(toasts.value).toEqual([]);
   });
   it("asks everybody else, and whoever has said so in the settings", async () => {
     await sit();
@@ -120,7 +134,14 @@ describe("the first table from the start page", () => {
   it("is not the first game of the course", async () => {
     welcome("vs2pcg", "t1");
     await sit();
-    await act(() => wire.hear({ type: "table", view: view({ state: "over", step: 9 }), log: [], fresh: true }));
+    await tell({ state: "over", step: 9 });
     expect(learned.value).toEqual({});
+  });
+  it("of the course is marked as learned at its end, also for whoever wanted to be asked", async () => {
+    rememberNewcomerTable("t1");
+    await sit();
+    await askMe();
+    await tell({ state: "over", step: 9 });
+    expect(learned.value).toEqual({ vs2pcg: [kFirstGame] });
   });
 });

@@ -145,4 +145,14 @@ describe("a step of recruiting", () => {
     await enter();
     expect(answers()).toEqual([0, 1]);
   });
+  it("asks again after a power in the place of a recruit that was taken back", async () => {
+    const power = option(2, { act: "power", object: 1 });
+    await ask([kRecruit, kPass, power], 10, step);
+    await act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true })));
+    expect(answers()).toEqual([0]);
+    for (const now of [11, 10, 11]) await act(() => tell([kRecruit, kPass, power], now, step));
+    await enter();
+    expect(answers()).toEqual([0]);
+    expect(button().querySelector(".press-again")).not.toBeNull();
+  });
 });

@@ -83,6 +83,26 @@ describe("a board that nobody plays at", () => {
   });
 });
 
+describe("a board that is drawn again while the focus is elsewhere", () => {
+  it("keeps its stops, also where nothing can be used", async () => {
+    await act(() => render(<Page pile={null} />, root));
+    root.querySelector<HTMLElement>('[data-zone="ko"]')!.focus();
+    root.querySelector<HTMLElement>('[data-object="2"]')!.focus();
+    root.querySelector<HTMLElement>('[data-object="2"]')!.blur();
+    expect(stops().sort()).toEqual(["2", "ko"]);
+    setStops(document, document.activeElement);
+    expect(stops().sort()).toEqual(["2", "ko"]);
+  });
+  it("gives the stop to what can be used", async () => {
+    await act(() => render(<Page pile={null} />, root));
+    root.querySelector<HTMLElement>('[data-object="1"]')!.focus();
+    root.querySelector<HTMLElement>('[data-object="1"]')!.blur();
+    root.querySelector('[data-object="2"]')!.classList.add("lit");
+    setStops(document, document.activeElement);
+    expect(stops().sort()).toEqual(["2", "discard"]);
+  });
+});
+
 describe("a card that comes without its page", () => {
   it("gets the stop of its group", async () => {
     let come = (_is: boolean) => {};

@@ -5,6 +5,7 @@ import { me } from "../net/server";
 import { learned } from "./progress";
 
 const kKey = "longbox.newcomer";
+const kAsks = "longbox.newcomer-asks";
 const kMost = 20;
 const kWelcomed = "longbox.welcomed";
 
@@ -18,7 +19,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-// Keep the sound parts of a stored text.
+// These keep the sound parts of a stored text.
 export function readNewcomerTables(text: string | null): string[] {
   const stored = parsed(text);
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === "string") : [];
@@ -29,11 +30,12 @@ export function readWelcomed(text: string | null): Welcomed {
   return Object.fromEntries(Object.entries(stored).filter(([, id]) => typeof id === "string"));
 }
 
-const courseTables = () => readNewcomerTables(localStorage.getItem(kKey));
+const tablesIn = (key: string) => readNewcomerTables(localStorage.getItem(key));
+const add = (key: string, table: string) => localStorage.setItem(key, JSON.stringify([...tablesIn(key), table].slice(-kMost)));
 const welcomed = () => readWelcomed(localStorage.getItem(kWelcomed));
 
 export function isCourseTable(table: string): boolean {
-  return courseTables().includes(table);
+  return tablesIn(kKey).includes(table);
 }
 
 export function isNewcomerTable(table: string): boolean {
@@ -41,7 +43,7 @@ export function isNewcomerTable(table: string): boolean {
 }
 
 export function rememberNewcomerTable(table: string): void {
-  localStorage.setItem(kKey, JSON.stringify([...courseTables(), table].slice(-kMost)));
+  add(kKey, table);
 }
 
 // Returns whether nobody has learned or played a game in this browser yet.
@@ -54,8 +56,11 @@ export function welcome(game: string, table: string): void {
   if (isNewcomer(game)) localStorage.setItem(kWelcomed, JSON.stringify({ ...welcomed(), [game]: table }));
 }
 
-// The reader wants to be asked at this table.
-export function forgetNewcomerTable(table: string): void {
-  localStorage.setItem(kKey, JSON.stringify(courseTables().filter((id) => id !== table)));
-  localStorage.setItem(kWelcomed, JSON.stringify(Object.fromEntries(Object.entries(welcomed()).map(([game, id]) => [game, id === table ? "" : id]))));
+// The reader wants to be asked at this table, which stays that of a newcomer.
+export function askAt(table: string): void {
+  add(kAsks, table);
+}
+
+export function asksAt(table: string): boolean {
+  return tablesIn(kAsks).includes(table);
 }

@@ -4,7 +4,7 @@ import { settings } from "../settings";
 import type { TableSession } from "../table/session";
 import { offer } from "../ui/toasts";
 import { setUpAnswer } from "./newcomer";
-import { forgetNewcomerTable, isCourseTable, isNewcomerTable } from "./newcomer_tables";
+import { askAt, asksAt, isCourseTable, isNewcomerTable } from "./newcomer_tables";
 import { kFirstGame, markLearned } from "./progress";
 
 const kDelay = 700;  // so that people see what is asked
@@ -14,11 +14,12 @@ export function useNewcomer(session: TableSession): void {
   useEffect(() => {
     if (!view || !isNewcomerTable(view.table)) return;
     if (view.state === "over" && isCourseTable(view.table)) markLearned(view.game, kFirstGame);
-    const answer = settings.value.setUp ? setUpAnswer(view) : null;
+    const answer = settings.value.setUp && !asksAt(view.table) ? setUpAnswer(view) : null;
     if (!answer) return;
     const timer = setTimeout(() => {
+      if (session.sent.value === view.step) return;  // the reader was quicker
       offer(answer.says, "Ask me", () => {
-        forgetNewcomerTable(view.table);
+        askAt(view.table);
         session.takeBack(view.step);
       });
       session.answer(answer.option);

@@ -1,4 +1,4 @@
-// Each group of cards or answers is one stop of the Tab key: the thing in it that had the focus last, else the first that can be used.
+// Each group of cards or answers is one stop of the Tab key: the thing in it that had the focus last, else the first that can be used, else the first.
 import { useEffect, useLayoutEffect } from "preact/hooks";
 
 // Arrows walk along cards, places, rows, answers and piles that can be opened.
@@ -12,7 +12,8 @@ export function groupOf(station: Element): Element | null {
 
 function stopOf(stations: HTMLElement[], focused: Element | null): HTMLElement | undefined {
   const usable = stations.filter((one) => one.matches(kUsable));
-  return stations.find((one) => one === focused) ?? usable.find((one) => one.tabIndex === 0) ?? usable[0] ?? stations[0];
+  return stations.find((one) => one === focused) ?? usable.find((one) => one.tabIndex === 0) ?? usable[0] ??
+    stations.find((one) => one.tabIndex === 0) ?? stations[0];
 }
 
 // Gives every group its stop. Elements come with no stop of their own, so that nothing is lost when they are drawn again.

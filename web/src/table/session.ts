@@ -139,7 +139,10 @@ export class TableSession {
     if (changesEyes) this.changeEyes(after);
     if (!before || changesEyes || after.view.step !== before.view.step) this.letGo();
     if (before && !wishHolds(before.view, after.view)) this.passing.value = false;
-    if (before && after.view.step < before.view.step) this.wentBack = true;
+    if (before && after.view.step < before.view.step) {
+      this.wentBack = true;
+      if (this.recruited && after.view.step <= this.recruited.step) this.recruited = null;
+    }
     const stops = gameInfo(after.view.game)?.stops;
     if (before && stops && this.waiting.value && somethingHappened(before.view, after.view, stops)) {
       this.waiting.value = false;
@@ -183,7 +186,7 @@ export class TableSession {
     const option = autoPassOption(view, this.wish(view.game));
     if (option && this.passing.value && !this.isSure && passesUnused(this)) {
       this.passing.value = false;
-      notify("Auto-pass has stopped: cards can still be used. Press it again to pass them, too.");
+      notify("Auto-pass has stopped: cards can still be used. Press it twice to pass them, too.");
       return this.passByItself(view);
     }
     this.isPassing.value = option !== undefined;
