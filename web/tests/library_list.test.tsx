@@ -8,11 +8,13 @@ import { card } from "./make";
 vi.mock("../src/net/server", () => ({ gameInfo: () => undefined, server: { ask: () => new Promise(() => {}), listen: () => () => {} } }));
 
 const kCards = ["a", "b", "c"].map((id) => card(id));
+const steps: string[] = [];
 let root: HTMLElement;
 
 beforeEach(async () => {
   root = document.body.appendChild(document.createElement("div"));
-  await act(() => render(<LibraryList game="vs2pcg" cards={kCards} countOf={() => 1} onStep={() => {}} />, root));
+  steps.length = 0;
+  await act(() => render(<LibraryList game="vs2pcg" cards={kCards} countOf={() => 0} onStep={(of, by) => steps.push(`${of.id} ${by}`)} />, root));
 });
 afterEach(() => {
   render(null, root);
@@ -34,4 +36,10 @@ it("arrows, Home and End lead from line to line", async () => {
     await press(key!);
     expect(document.activeElement?.textContent, key).toBe(name);
   }
+});
+
+it("plus and minus reach the deck although the line shows the copies of before", async () => {
+  await act(() => root.querySelector("a")!.focus());
+  for (const key of ["+", "-"]) await press(key);
+  expect(steps).toEqual(["a 1", "a -1"]);
 });

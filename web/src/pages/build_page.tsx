@@ -57,7 +57,11 @@ function Workshop({ game, box, decks }: { game: string; box: Library; decks: Dec
   const draft = draftFor(game);
   const onDraft = (next: Draft) => setDraft(game, next);
   // A quick hand presses twice before the page is drawn again: the draft is read at the press.
-  const edit = (change: (draft: Draft) => Draft) => setDraft(game, change(draftFor(game)));
+  const edit = (change: (draft: Draft) => Draft) => {
+    const now = draftFor(game);
+    const next = change(now);
+    if (next !== now) onDraft(next);
+  };
   const [pile, setPile] = useState("");
   const judged = useVerdict(game, draft, onDraft);
   const leaders = useMemo(() => leaderTypes(look, decks), [decks]);
@@ -71,7 +75,8 @@ function Workshop({ game, box, decks }: { game: string; box: Library; decks: Dec
   const step = (card: CardInfo, by: number) => edit((now) => {
     const isOne = (id: string) => copiesBySides({ ...now, cards: now.cards.filter((one) => one.card === id) }, card, cards, otherSide) > 0;
     const there = now.cards.find((one) => one.card === card.id) ?? now.cards.find((one) => one.part === "leader" && isOne(one.card));
-    return by < 0 && there ? changed(now, there.card, there, by) : changed(now, card.id, placeOf(card), by);
+    if (by < 0) return there ? changed(now, there.card, there, by) : now;
+    return changed(now, card.id, placeOf(card), by);
   });
   const count = judged.verdict?.size ?? 0;
   return (

@@ -37,7 +37,7 @@ export function LibraryList({ game, cards, countOf, onStep }: Props) {
     if (by === 0 && !way) return;
     event.preventDefault();
     if (way) way(event.currentTarget as HTMLElement)?.querySelector("a")?.focus();
-    else if (by > 0 || countOf(card) > 0) onStep(card, by);
+    else onStep(card, by);
   };
   return (
     <ul class="library-list" aria-label="Cards">
