@@ -9,6 +9,7 @@ const kGames = [["vs2pcg", /2PCG/, /Avengers/], ["champions", /Champions/, /Spid
 const kSizes = [[1280, 800], [390, 844]] as const;
 const kAnswers = 60;
 const kHintEvery = 6;
+const kPatience = 2_000;
 const kPause = 700;  // longer than between the clicks of a double one
 
 // Lists the parts of the question that have more in them than can be seen, and small print that ends within a line.
@@ -23,11 +24,22 @@ function cutParts(player: Player): Promise<string[]> {
   });
 }
 
+// The page fits its parts to a new size within its next frames: what is cut after that stays so.
+async function cutForGood(player: Player): Promise<string[]> {
+  const until = Date.now() + kPatience;
+  let cut = await cutParts(player);
+  while (cut.length > 0 && Date.now() < until) {
+    await player.page.waitForTimeout(50);
+    cut = await cutParts(player);
+  }
+  return cut;
+}
+
 async function cutAtAllSizes(player: Player): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of kSizes) {
     await player.page.setViewportSize({ width, height });
-    found.push(...(await cutParts(player)));
+    found.push(...(await cutForGood(player)));
   }
   return found;
 }
@@ -77,7 +89,7 @@ it.each([["vs2pcg", 1280, /2PCG/, /Avengers/], ["champions", 1280, /Champions/, 
     if (isPhone) await press().then(press);
     else await button.dblclick();
     await player.page.getByRole("button", { name: /^End turn\? Press again/ }).waitFor();
-    expect(await placesOfAnswers(player)).toEqual(before);
+    await expect.poll(() => placesOfAnswers(player), { timeout: kPatience }).toEqual(before);  // once the button has come up again
     expect(await button.locator(".press-again").evaluate((one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight)).toBe(true);
     await player.picture(`end-turn-${game}-${width}`);
     await player.page.waitForTimeout(kPause);
