@@ -213,7 +213,7 @@ void list_powers(const Machine& m, Seat seat, const Moment& now, Decision& out) 
   Seen seen;
   for (const Zone zone : {kHand, kKoPile, kRemoved})
     if (has_users(m, zone, seat)) list_powers_in(m, zone, seat, now, seen, out);
-  // Of the deck only a top card that may be played from there is known to its player.
+  // A player knows no card of the deck but a top card that may be played from there.
   if (!m.is_listed(kPlaysTop) || !has_users(m, kDeck, seat)) return;
   const ObjectId top = m.state().zone(kDeck, seat).first;
   if ((m.card(top).elsewhere >> kDeck & 1U) != 0 && may_play_top(m, seat, top)) list_powers_of(m, seat, now, top, out);
