@@ -5,6 +5,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { Stream } from "./stream";
 import { kArtefacts, launch, Player, type PlayerOptions } from "./player";
+import { untilDrawn } from "./rest";
 import { LongboxServer } from "./server";
 
 // A Host serves the page.
@@ -88,11 +89,12 @@ export async function startGame(player: Player, game: RegExp, deck: RegExp, seed
   await player.waitForQuestion();
 }
 
-// Plays on from a position that a scene describes, with all cards open and every seat the player's own.
+// Plays on from a position that a scene describes, with all cards open and every seat the player's own. The cards have their faces.
 export async function startAt(player: Player, game: string, position: string): Promise<void> {
   await player.open(`/editor/${game}`);
   await player.page.getByRole("textbox", { name: "Scene" }).fill(`game ${game}\n\nscene "a position"\n${position}`);
   await player.page.locator(".editor-page[aria-busy=false] .board .card").first().waitFor();
   await player.page.getByRole("button", { name: "Play on" }).click();
   await player.waitForQuestion();
+  await untilDrawn(player);
 }
