@@ -1,10 +1,12 @@
 #include "cardgame/start.h"
 
+#include "base/mix.h"
+
 namespace longbox::cardgame {
 
 void create_mixed(kernel::Machine& m, std::vector<kernel::CardId> cards, kernel::Seat owner,
                   kernel::ZoneKind zone, base::Random& random) {
-  mix(cards, random);
+  base::mix(cards, random);
   for (const kernel::CardId card : cards) m.create(card, owner, zone);
 }
 

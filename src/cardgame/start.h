@@ -13,11 +13,6 @@
 namespace longbox::cardgame {
 
 // Cards are created in random order, so that an object's number says nothing about its card.
-template <class Item>
-void mix(std::vector<Item>& items, base::Random& random) {
-  for (std::size_t i = items.size(); i > 1; --i)
-    std::swap(items[i - 1], items[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
-}
 void create_mixed(kernel::Machine& m, std::vector<kernel::CardId> cards, kernel::Seat owner,
                   kernel::ZoneKind zone, base::Random& random);
 

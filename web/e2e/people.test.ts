@@ -293,7 +293,7 @@ it("whoever looks elsewhere gets a notice of the browser when it is their move, 
   await other.open("/settings");
   await other.page.getByRole("group", { name: /Notices/ }).getByLabel("On").click();
   await other.open(path);
-  await other.waitFor("the table", () => other.viewOrNone()?.state === "playing");
+  await other.page.locator(".table-page[data-step]").waitFor();
   await hideBehindAnotherTab(other.page);
   expect(await noticesOf(other)).toEqual([]);
   while (!other.isAsked) {

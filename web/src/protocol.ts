@@ -114,7 +114,7 @@ export interface SeatChoice {
   kind: 'me' | 'open' | 'bot';
   /** for `bot`: an id of `welcome.bots` */
   bot?: string;
-  /** may be left out for `open`: who joins brings it */
+  /** who joins an `open` seat without one brings it; any other seat without one gets a deck that may be played here */
   deck?: DeckChoice;
 }
 

@@ -3,7 +3,7 @@ import { findCards } from "../src/cards/search";
 import { vs2pcg } from "../src/games/vs2pcg";
 import { vstcg } from "../src/games/vstcg";
 import { readDecks } from "../src/net/own_decks";
-import { createMessage, companiesOf, otherDecksOf, playersOf, type StartChoices } from "../src/pages/start_plan";
+import { createMessage, companiesOf, playersOf, type StartChoices } from "../src/pages/start_plan";
 import { findRules } from "../src/pages/rules_page";
 import { routeOf } from "../src/router";
 import { readSettings, usualSettings } from "../src/settings";
@@ -31,7 +31,7 @@ describe("addresses", () => {
 describe("starting", () => {
   const choices: StartChoices = { game: game(), company: "bot", deck: "avengers", players: 2, otherDeck: "", bot: "greedy", options: {}, clock: null, listed: false };
   it("against a bot needs one message", () => {
-    expect(createMessage(choices, () => 0)).toEqual({
+    expect(createMessage({ ...choices, otherDeck: "x-men" })).toEqual({
       type: "create", game: "vs2pcg", listed: false,
       seats: [{ kind: "me", deck: { name: "avengers" } }, { kind: "bot", bot: "greedy", deck: { name: "x-men" } }],
     });
@@ -42,18 +42,15 @@ describe("starting", () => {
     expect(createMessage({ ...choices, company: "friend", ...termsOf(usualTerms) })).not.toHaveProperty("talk");
   });
   it("deals the cards of a seed", () => {
-    expect(createMessage({ ...choices, seed: 7 }, () => 0).seed).toBe(7);
+    expect(createMessage({ ...choices, seed: 7 }).seed).toBe(7);
   });
   it("leaves a seat open for a friend, who brings a deck", () => {
     expect(createMessage({ ...choices, company: "friend" }).seats?.[1]).toEqual({ kind: "open" });
   });
-  it("surprises with another deck than one's own", () => {
-    expect(otherDecksOf(choices, () => 0.99)).toEqual(["x-men"]);
-    expect(otherDecksOf({ ...choices, game: game({ decks: ["avengers"] }) }, () => 0)).toEqual(["avengers"]);
-  });
-  it("gives several others a deck each", () => {
-    const four = { ...choices, players: 4, otherDeck: "c", game: game({ decks: ["avengers", "b", "c", "d"] }) };
-    expect(otherDecksOf(four, () => 0)).toEqual(["c", "b", "d"]);
+  it("leaves it to the server to surprise with a deck", () => {
+    const four = { ...choices, players: 4, otherDeck: "c" };
+    expect(createMessage(four).seats?.map((seat) => seat.deck?.name)).toEqual(["avengers", "c", undefined, undefined]);
+    expect(createMessage({ ...choices, company: "hot" }).seats?.[1]).toEqual({ kind: "me" });
     expect(createMessage({ ...four, company: "friend" }).seats).toHaveLength(4);
     expect(playersOf(game())).toEqual([2, 3, 4]);
     expect(playersOf(game({ fewestSeats: 1, mostSeats: 1 }))).toEqual([2]);

@@ -13,6 +13,7 @@
 #include "cli/terminal/session.h"
 #include "decks/decks.h"
 #include "decks/notes.h"
+#include "decks/table_decks.h"
 #include "kernel/state/teams.h"
 #include "sim/replay.h"
 
@@ -27,6 +28,8 @@ struct PlayOptions {
   std::optional<std::uint64_t> seed;
   kernel::Choices choices;
 };
+
+using DecksOrError = base::Result<std::vector<kernel::Deck>, decks::DeckError>;
 
 // A start is everything a session begins with.
 struct Start {
@@ -54,25 +57,28 @@ int start_saved(const PlayOptions& options, Start& start, Cli& cli) {
                                          start.game->id(), options.game));
 }
 
-// Returns as many of the game's decks as there are seats, from the front again when there are
-// fewer.
-std::string usual_decks(const kernel::Game& game, const PlayOptions& options, const Cli& cli) {
-  const auto known = decks::deck_names(options.game, cli.data_dir);
+// Returns as many decks as there are seats: the first of the game that may be played together.
+DecksOrError usual_decks(const kernel::Game& game, const PlayOptions& options, const Cli& cli) {
   const auto seats = options.seats.empty() ? static_cast<std::size_t>(game.usual_seats_for(options.choices))
                                            : base::split(options.seats, ',').size();
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < seats && !known.empty(); ++i)
-    names.push_back(known[i % known.size()]);
-  return base::join(names, ",");
+  std::vector<kernel::Deck> offered;
+  for (const std::string& name : decks::deck_names(options.game, cli.data_dir)) {
+    auto deck = decks::load_deck(game, cli.data_dir, name);
+    if (!deck) return deck.error();
+    offered.push_back(std::move(deck.value()));
+  }
+  const std::vector<std::optional<kernel::Deck>> chosen(seats);
+  auto found = decks::find_decks(game, options.choices, chosen, offered);
+  if (!found) return decks::DeckError{found.error()};
+  return std::move(found.value());
 }
 
 int start_new(const PlayOptions& options, Start& start, Cli& cli) {
   start.game = load_game_or_complain(options.game, cli);
   if (!start.game) return cli.status;
   if (const int status = check_choices(*start.game, options.choices); status != kOk) return status;
-  auto decks = decks::load_decks(
-      *start.game, cli.data_dir,
-      options.decks.empty() ? usual_decks(*start.game, options, cli) : options.decks);
+  auto decks = options.decks.empty() ? usual_decks(*start.game, options, cli)
+                                     : decks::load_decks(*start.game, cli.data_dir, options.decks);
   if (!decks) return complain_about_deck(decks.error());
   start.setup = {std::move(decks.value()), options.seed ? *options.seed : any_seed(),
                  options.choices};

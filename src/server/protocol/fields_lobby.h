@@ -69,7 +69,7 @@ inline constexpr Field kDeckChoice[] = {
 inline constexpr Field kSeatChoice[] = {
     {"kind", "'me'|'open'|'bot'", "several seats of `me` are a hot seat in one browser"},
     {"bot?", "string", "for `bot`: an id of `welcome.bots`"},
-    {"deck?", "DeckChoice", "may be left out for `open`: who joins brings it"},
+    {"deck?", "DeckChoice", "who joins an `open` seat without one brings it; any other seat without one gets a deck that may be played here"},
 };
 
 inline constexpr Field kClock[] = {

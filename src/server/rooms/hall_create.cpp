@@ -1,6 +1,8 @@
 // Makes the plan of a table from the message `create`.
 #include <fmt/format.h>
 
+#include "base/mix.h"
+#include "decks/table_decks.h"
 #include "scenario/position.h"
 #include "server/people/secrets.h"
 #include "server/rooms/hall.h"
@@ -8,6 +10,7 @@
 #include "server/tables/choices.h"
 #include "server/views/desk.h"
 #include "server/views/scenes.h"
+#include "sim/table.h"
 
 namespace longbox::server {
 namespace {
@@ -33,10 +36,7 @@ base::Result<SeatPlan, Problem> plan_seat(const GameBox& box, const Json& choice
     seat.bot = bot->id;
     seat.name = seat_name(*bot);
   }
-  if (!choice.contains("deck")) {
-    if (seat.kind == SeatKind::Open) return seat;
-    return Problem{"deck-needed", "", "seats.deck"};
-  }
+  if (!choice.contains("deck")) return seat;
   auto deck = choose_deck(box, choice["deck"]);
   if (!deck) return deck.error();
   seat.deck = std::move(deck.value());
@@ -85,6 +85,31 @@ std::optional<Problem> plan_seed(const Json& message, TablePlan& plan) {
   if (seed < 0) return Problem{"wrong-type", "a seed is not negative", "seed"};
   if (std::ranges::find(plan.seats, SeatKind::Open, &SeatPlan::kind) == plan.seats.end())
     plan.seed = static_cast<std::uint64_t>(seed);
+  return std::nullopt;
+}
+
+std::vector<kernel::Deck> decks_by_chance(const GameBox& box, base::Random random) {
+  std::vector<kernel::Deck> decks;
+  for (const std::string& name : box.deck_names())
+    if (const OfferedDeck* offered = box.deck(name); offered->deck && offered->reasons.empty())
+      decks.push_back(offered->deck.value());
+  base::mix(decks, random);
+  return decks;
+}
+
+// People and bots for whom no deck was chosen get any that may be played here, if somebody with the right one comes to each open seat.
+std::optional<Problem> plan_decks(const GameBox& box, TablePlan& plan) {
+  const auto needs_deck = [](const SeatPlan& seat) { return seat.kind != SeatKind::Open && !seat.deck; };
+  if (std::ranges::none_of(plan.seats, needs_deck)) return std::nullopt;
+  const auto offered = decks_by_chance(box, base::Random::seeded(sim::derived_seed(plan.seed, 0)));
+  kernel::Setup setup;
+  add_choices(setup, plan.options);
+  std::vector<std::optional<kernel::Deck>> chosen;
+  for (const SeatPlan& seat : plan.seats) chosen.push_back(seat.deck);
+  auto found = decks::find_decks(box.game(), setup.choices, chosen, offered);
+  if (!found) return Problem{"bad-setup", found.error(), "seats.deck"};
+  for (std::size_t i = 0; i < plan.seats.size(); ++i)
+    if (needs_deck(plan.seats[i])) plan.seats[i].deck = std::move(found.value()[i]);
   return std::nullopt;
 }
 
@@ -179,6 +204,7 @@ PlanResult plan_table(const GameBox& box, const Json& message, const Person& per
   plan.listed = message.value("listed", true);
   if (auto wrong = plan_talk(message, plan)) return *wrong;
   if (auto wrong = plan_seed(message, plan)) return *wrong;
+  if (auto wrong = plan_decks(box, plan)) return *wrong;
   return plan;
 }
 

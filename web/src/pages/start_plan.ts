@@ -9,7 +9,7 @@ export interface StartChoices {
   deck: string;
   deckText?: string | undefined;
   players: number;         // with the reader; not used when playing alone
-  otherDeck: string;       // deck of the next seat; empty: any
+  otherDeck: string;       // of the next seat; empty: any
   bot: string;
   options: Record<string, string>;
   clock: { minutes: number; increment: number } | null;
@@ -32,32 +32,25 @@ export function playersOf(game: GameInfo, options: Record<string, string> = {}):
   return Array.from({ length: Math.max(1, most - fewest + 1) }, (_, more) => fewest + more);
 }
 
-// Returns decks for the other seats: the wanted one first, then by chance those that nobody has
-// yet.
-export function otherDecksOf(choices: StartChoices, chance: () => number): string[] {
-  const decks = choices.otherDeck ? [choices.otherDeck] : [];
-  while (decks.length < choices.players - 1) {
-    const left = choices.game.decks.filter((name) => name !== choices.deck && !decks.includes(name));
-    decks.push(left[Math.floor(chance() * left.length)] ?? choices.deck);
+// Where no deck is wanted the server takes one that may be played there.
+function otherSeat(choices: StartChoices, deck: string): SeatChoice {
+  const brought = deck ? { deck: { name: deck } } : {};
+  switch (choices.company) {
+    case "bot": return { kind: "bot", bot: choices.bot, ...brought };
+    case "hot": return { kind: "me", ...brought };
+    default: return { kind: "open" };
   }
-  return decks;
 }
 
-function otherSeats(choices: StartChoices, chance: () => number): SeatChoice[] {
+function otherSeats(choices: StartChoices): SeatChoice[] {
   if (choices.company === "solo") return [];
-  return otherDecksOf(choices, chance).map((name): SeatChoice => {
-    switch (choices.company) {
-      case "bot": return { kind: "bot", bot: choices.bot, deck: { name } };
-      case "hot": return { kind: "me", deck: { name } };
-      default: return { kind: "open" };
-    }
-  });
+  return Array.from({ length: choices.players - 1 }, (_, place) => otherSeat(choices, place === 0 ? choices.otherDeck : ""));
 }
 
-export function createMessage(choices: StartChoices, chance: () => number = Math.random): Omit<ClientCreate, "request"> {
+export function createMessage(choices: StartChoices): Omit<ClientCreate, "request"> {
   const mine: SeatChoice = { kind: "me", deck: choices.deckText !== undefined ? { text: choices.deckText } : { name: choices.deck } };
   const message: Omit<ClientCreate, "request"> = {
-    type: "create", game: choices.game.id, seats: [mine, ...otherSeats(choices, chance)], listed: choices.listed,
+    type: "create", game: choices.game.id, seats: [mine, ...otherSeats(choices)], listed: choices.listed,
   };
   if (Object.keys(choices.options).length > 0) message.options = choices.options;
   if (choices.seed !== undefined) message.seed = choices.seed;

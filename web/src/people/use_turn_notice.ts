@@ -1,5 +1,5 @@
 // Connects notices to the table that is shown.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { gameInfo } from "../net/server";
 import type { TableView } from "../protocol";
 import type { TableSession } from "../table/session";
@@ -33,7 +33,8 @@ export function useTurnNotice(session: TableSession): void {
     document.title = titleFor(asked, hidden);
     showSign(asked);
   }, [asked, hidden]);
-  useEffect(() => {
+  // What is drawn is known at once: somebody may turn to another page right after it.
+  useLayoutEffect(() => {
     if (!view || !now || isPassing) return;
     const news = turnNews(last.current, now);
     last.current = now;

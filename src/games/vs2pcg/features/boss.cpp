@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "games/vs2pcg/run/choices.h"
 
 namespace longbox::vs2pcg {
@@ -53,10 +54,19 @@ bool shares_main(const kernel::Library& library, const kernel::Deck& one, const 
   });
 }
 
-std::string check_several(const Bosses& bosses, std::size_t players) {
+// Returns "; there is one for Hulk and Thor", so that whoever is refused knows whom to play.
+std::string known_bosses(const kernel::Library& library) {
+  std::vector<std::string> names;
+  for (const Card& card : library.cards)
+    if (card.type == kOtherCard && has_tag(library, card, kBossBattleTag)) names.push_back(card.name);
+  return names.empty() ? "" : "; there is one for " + base::join(names, ", ", " and ");
+}
+
+std::string check_several(const kernel::Library& library, const Bosses& bosses, std::size_t players) {
   for (Seat seat = 0; seat < players; ++seat)
     if (!bosses.is_boss(seat))
-      return "in Boss vs. Boss every main character has a Boss Battle card (mode.boss.boss-vs-boss)";
+      return fmt::format("in Boss vs. Boss every main character has a Boss Battle card{} (mode.boss.boss-vs-boss)",
+                         known_bosses(library));
   return "";
 }
 
@@ -74,13 +84,14 @@ std::string find_bosses(const kernel::Library& library, const Modes& modes, std:
                         Bosses& out) {
   if (modes.boss == BossMode::None) return "";
   for (Seat seat = 0; seat < decks.size(); ++seat) out.cards[seat] = card_of_boss(library, modes, decks[seat]);
-  if (modes.boss == BossMode::BossVsBoss) return check_several(out, decks.size());
+  if (modes.boss == BossMode::BossVsBoss) return check_several(library, out, decks.size());
   Seat boss = 0;
   while (boss < decks.size() && !out.is_boss(boss)) ++boss;
   if (boss == decks.size())
     return modes.boss == BossMode::Invasion
                ? "one player's main character must be the Leviathon Mother (mode.leviathon.base)"
-               : "one player's main character must have a Boss Battle card (mode.boss.setup)";
+               : fmt::format("one player's main character must have a Boss Battle card{} (mode.boss.setup)",
+                             known_bosses(library));
   for (Seat seat = 0; seat < decks.size(); ++seat) {
     if (seat == boss) continue;
     out.cards[seat] = {};

@@ -24,7 +24,8 @@ constexpr std::string_view kUsual[] = {"standard"};
 constexpr std::string_view kMeaning =
     "standard, 2v2 (A and C against B and D), 2v2=lend (a recruited character may go to the teammate), 2-headed (the "
     "same teams with shared rows and turns), boss (two against one whose main has a Boss Battle card), boss-vs-boss, "
-    "leviathon (two against the Leviathon Mother), terrain, or terrain=SET where there are several sets of Terrain, "
+    "leviathon (two against the Leviathon Mother, whose card is not in the library), terrain, or terrain=SET where there "
+    "are several sets of Terrain, "
     "story (three Parts with a random Story card), story=NAME, or story=1 for the simplest one; several with commas "
     "between them";
 constexpr kernel::SetupOption kOptions[] = {{"mode", kMeaning, kUsual}};

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/mix.h"
 #include "cardgame/start.h"
 #include "games/vs2pcg/features/boss.h"
 #include "games/vs2pcg/features/memory.h"
@@ -81,7 +82,7 @@ void put_there(Machine& m, Seat seat, const Place& place) {
 
 void create_deck(Machine& m, Seat seat, const kernel::Deck& deck, base::Random& random) {
   auto places = places_of(m.library(), deck);
-  cardgame::mix(places, random);
+  base::mix(places, random);
   for (const auto& place : places) put_there(m, seat, place);
 }
 
@@ -117,7 +118,7 @@ base::Result<State, std::string> Vs2pcg::new_game(const kernel::Setup& setup) co
     begin_boss_battle(m, bosses);
     for (std::size_t i = 0; i < seats; ++i)
       create_deck(m, static_cast<Seat>(i), setup.decks[i], random);
-    cardgame::mix(modes.terrain, random);
+    base::mix(modes.terrain, random);
     if (!modes.terrain.empty()) create_terrain_pile(m, modes.terrain);
     begin_story(m, modes.story);
     watch_outside(m);
