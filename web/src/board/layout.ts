@@ -21,7 +21,7 @@ function isOf(zone: ZoneView, seat: number | null): boolean {
 
 function rowsOf(zones: ZoneView[], area: AreaLook): RowPlan[] {
   const rows = zones.filter((zone) => zone.layout === "row");
-  const listed = area.rows.flatMap((look) => rows.filter((zone) => zone.kind === look.zone).map((zone) => ({ look, zone })));
+  const listed = area.rows.flatMap((look) => rows.filter((zone) => zone.kind === look.zone && !(look.spare && zone.objects.length === 0)).map((zone) => ({ look, zone })));
   const others = rows.filter((zone) => !area.rows.some((look) => look.zone === zone.kind))
     .filter((zone) => zone.objects.length > 0 || area.rows.length === 0)
     .map((zone) => ({ look: { zone: zone.kind, title: zone.name, size: "big" as const }, zone }));

@@ -63,6 +63,7 @@ export interface RowLook {
   zone: string;
   title: string;
   size: "big" | "small";
+  spare?: boolean;  // is not there while nothing lies in it
   groups?: GroupLook[];
 }
 

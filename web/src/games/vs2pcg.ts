@@ -106,6 +106,7 @@ export const vs2pcg: GameLook = {
       { zone: "front", title: "Front row", size: "big" },
       { zone: "back", title: "Back row", size: "big" },
       { zone: "resource", title: "Resources", size: "small" },
+      { zone: "reference", title: "Reference", size: "small", spare: true },
     ],
     piles: ["level-up", "deck", "ko-pile"],
   },
