@@ -25,7 +25,7 @@ for (const mode of ["2v2", "2-headed"])
   it(`${mode} is played from the start page, with a bot for the teammate and for the enemies`, async () => {
     const player = await at.player();
     await begin(player, mode);
-    expect(await player.page.getByLabel("Players").locator("option").allTextContents()).toEqual(["4"]);
+    await expect.poll(() => player.page.getByLabel("Players").locator("option").allTextContents()).toEqual(["4"]);
     await player.page.getByRole("button", { name: "Play", exact: true }).click();
     await player.waitFor("the first question", () => player.isAsked);
     expect(player.view.seats.map((seat) => seat.team)).toEqual([1, 2, 1, 2]);
