@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
-import { chances, scene, startAt, startGame } from "./support/scene";
+import { resize } from "./support/rest";
+import { chances, playOnWithBots, scene, startAt, startGame } from "./support/scene";
 
 const at = scene();
 const kAnswers = 12;  // of a game that is given up
@@ -109,11 +110,11 @@ it("the answer that decided a game is told, with what a bot prefers, and the gam
   await here.getByText("A bot prefers").waitFor();
   expect(await here.locator("b").allTextContents()).toEqual(["End turn", expect.stringMatching(/^Attack with/)]);
   await player.picture("look-back");
-  await player.page.setViewportSize({ width: 390, height: 844 });
-  expect((await player.page.getByLabel("Eyes of").boundingBox())!.width).toBeGreaterThan(90);
+  await resize(player, 390, 844);
+  await expect.poll(async () => (await player.page.getByLabel("Eyes of").boundingBox())!.width).toBeGreaterThan(90);
   await here.getByText("A bot prefers").waitFor();
   await player.picture("look-back-390");
-  await player.page.setViewportSize({ width: 1280, height: 800 });
+  await resize(player, 1280, 800);
   await takeUp(player, table);
 });
 
@@ -177,12 +178,7 @@ scene "one blow is missing"
 
 it.each(kNearlyWon)("a game of %s that is won says so, why, and what happened in numbers", async (game, text, attack) => {
   const player = await at.player();
-  await player.open(`/editor/${game}`);
-  await player.page.getByRole("textbox", { name: "Scene" }).fill(text);
-  await player.page.locator(".editor-page[aria-busy=false] .board .card").first().waitFor();
-  const others = player.page.getByLabel("Who plays the other seats");
-  if ((await others.count()) > 0) await others.selectOption({ index: 1 });
-  await player.page.getByRole("button", { name: "Play on" }).click();
+  await playOnWithBots(player, game, text);
   for (let i = 0; i < 20 && (await player.waitForQuestion()); i++) {
     const { options, usual } = player.view.decision!;
     await player.take(options.find((one) => attack.test(one.label)) ?? options.find((one) => /rhino|captain america/i.test(one.label)) ?? options.find((one) => one.index === usual) ?? options[0]!);

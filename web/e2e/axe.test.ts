@@ -80,8 +80,9 @@ async function openMenu(player: Player): Promise<boolean> {
   const options = player.view.decision?.options ?? [];
   const several = options.find((one) => one.object !== undefined && options.filter((other) => other.object === one.object && other.other === undefined).length > 1);
   if (!several || !player.isAsked) return false;
-  await player.page.locator(`.card[data-object="${several.object}"]`).first().click();
-  return player.page.locator(".option-menu").waitFor({ timeout: 2000 }).then(() => true, () => false);
+  const { step } = player.view;
+  await player.page.locator(`.card.lit[data-object="${several.object}"]`).first().click();
+  return (await player.waitForStep(step)) === "menu";
 }
 
 it("the menu of a card with several options", async () => {

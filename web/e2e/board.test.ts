@@ -2,8 +2,8 @@
 // twice before a turn ends by a key.
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
-import { untilDrawn } from "./support/rest";
-import { chances, scene, startAt, startGame } from "./support/scene";
+import { handAtRest, resize } from "./support/rest";
+import { chances, playOnWithBots, scene, startAt, startGame } from "./support/scene";
 import { unreadable } from "./support/sight";
 
 const at = scene();
@@ -42,7 +42,7 @@ it("heroes, villains and schemes have panels with bars, and empty rows are thin"
   const player = await at.player();
   await startGame(player, /Champions/, /Spider/);
   for (const [width, height] of kSizes) {
-    await player.page.setViewportSize({ width, height });
+    await resize(player, width, height);
     const panels = player.page.locator(".slot.shape-panel");
     expect(await panels.count(), `panels at ${width}`).toBe(3);
     const words = await player.page.locator(".panel-face .gauge").evaluateAll((all) => all.map((one) => one.getAttribute("title") ?? ""));
@@ -66,7 +66,7 @@ it.each(kGames)("names can be read at any turn: %s", async (game, deck) => {
   for (let answers = 0; answers < kManyAnswers && (await player.waitForQuestion()); ++answers) {
     if (answers % kLookEvery === 0)
       for (const [width, height] of kSizes) {
-        await player.page.setViewportSize({ width, height });
+        await resize(player, width, height);
         for (const name of await unreadable(player)) found.add(name);
       }
     await player.play(chance);
@@ -81,7 +81,7 @@ it.each(kGames)("the question keeps its place and its height, and covers no card
   await startGame(player, game, deck);
   const chance = chances();
   for (const [width, height] of kSizes) {
-    await player.page.setViewportSize({ width, height });
+    await resize(player, width, height);
     const places = new Set<string>();
     for (let i = 0; i < 10 && (await player.waitForQuestion()); i++) {
       const box = (await player.page.locator(".prompt").boundingBox())!;
@@ -101,7 +101,7 @@ it.each(kGames)("a strip says who fights whom, and for how much: %s", async (gam
   const { attackers, defenders } = player.view.fight!;
   const named = (id: number) => player.view.objects.find((one) => one.id === id)!.name;
   for (const [width, height] of kSizes) {
-    await player.page.setViewportSize({ width, height });
+    await resize(player, width, height);
     const strip = player.page.locator(".fight");
     await strip.waitFor();
     const said = (await strip.getAttribute("aria-label")) ?? "";
@@ -140,7 +140,7 @@ it.each(kTeams)("a strip names all who attack together, and what they have toget
   await player.waitForQuestion();
   expect(player.view.fight?.attackers.objects).toHaveLength(3);
   for (const [width, height] of kSizes) {
-    await player.page.setViewportSize({ width, height });
+    await resize(player, width, height);
     await player.page.locator(`.fight[aria-label="${says}"]`).waitFor();
     await player.picture(`team-fight-${game}-${width}`);
     expect(await cutByFight(player), `at ${width}`).toEqual([]);
@@ -207,7 +207,7 @@ it.each(kPrices)("a price of %s has a meter, and what is being paid for is cance
   const { step } = player.view;
   const said = () => player.page.locator(".meter").getAttribute("aria-label");
   expect(meter!.paid).toBe(0);
-  expect(await said()).toBe(`0 of ${meter!.of} ${what} paid`);
+  await expect.poll(said).toBe(`0 of ${meter!.of} ${what} paid`);
   const single = player.view.decision!.options.find((one) => one.object !== undefined)!;
   await player.take(single);
   await player.waitFor("the rest of the price", () => player.view.step > step && player.isAsked);
@@ -246,6 +246,7 @@ it.each(kDrags)("a card is dragged to the row where it may be put; dropped elsew
   await playUntil(player, () => single() !== undefined, brisk(player));
   const id = single()!;
   const { step } = player.view;
+  await handAtRest(player);
   const from = (await player.page.locator(`.hand .card[data-object="${id}"]`).boundingBox())!;
   const dragTo = async (x: number, y: number) => {
     await player.page.mouse.move(from.x + 20, from.y + 30);
@@ -306,9 +307,14 @@ it("a key passes a chance to attack only when it is pressed again", async () => 
   });
   const { step } = player.view;
   await player.page.keyboard.press("Enter");
-  await player.page.locator(".option.usual.confirming").getByText(/\? Press again/).waitFor();
+  const again = player.page.locator(".option.usual.confirming").getByText(/\? Press again/);
+  await again.waitFor();
   expect(player.view.step).toBe(step);
   await player.picture("attack-passed");
+  await player.page.keyboard.press("Escape");  // the page soon forgets a press: the picture takes time of its own
+  await again.waitFor({ state: "detached" });
+  await player.page.keyboard.press("Enter");
+  await again.waitFor();
   await player.page.keyboard.press("Enter");
   await player.waitFor("the next question", () => player.view.step > step);
 });
@@ -340,7 +346,7 @@ it("on a phone the first tap reads a card and the second one uses it", async () 
   expect(player.view.step).toBe(step);
   await card.tap({ position: { x: 12, y: 40 } });
   await player.waitFor("the answer", () => player.view.step > step);
-  expect(await player.page.locator(".peek").count()).toBe(0);
+  await player.page.locator(".peek").waitFor({ state: "detached" });
 });
 
 const kMains: [string, string, string][] = [["A", "Wolverine", "Storm, Cyclops"], ["B", "Captain America", "Luke Cage, Hawkeye, Ant-Man, Nick Fury, Black Panther, Ms. Marvel, Iceman, Dr. Strange"], ["C", "Thor", "Daredevil, Black Widow"], ["D", "Magneto", "Namor, Juggernaut"]];
@@ -362,17 +368,6 @@ const kFourTeams = ["game vstcg", "", 'scene "four at the table"', "  given play
   ...kTcgTeams.flatMap(([letter, front, support]) => [`  given ${letter} front: ${front}`, `  given ${letter} support: ${support}`,
     `  given ${letter} resource: Watch House, Signal Fire (face-down), Debtors' Gate, Stakeout (face-down), Foundry Floor, Unfinished Business`]), "  expect no winner", ""].join("\n");
 
-// Plays on from the position, with bots on the other seats where the editor offers that.
-async function sitAtFour(player: Player, game: string, position: string): Promise<void> {
-  await player.open(`/editor/${game}`);
-  await player.page.getByRole("textbox", { name: "Scene" }).fill(position);
-  await player.page.locator(".editor-page[aria-busy=false] .board .card").first().waitFor();
-  const others = player.page.getByLabel("Who plays the other seats");
-  if ((await others.count()) > 0) await others.selectOption({ index: 1 });
-  await player.page.getByRole("button", { name: "Play on" }).click();
-  await player.waitForQuestion();
-}
-
 // Returns the names that are not seen whole.
 function cutNames(player: Player, what: string): Promise<(string | null)[]> {
   return player.page.locator(what).evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth).map((one) => one.textContent));
@@ -384,7 +379,7 @@ function scrolled(player: Player): Promise<number> {
 
 it("four players of the 2PCG find room at 1280: resources have whole names, rows their labels, and nothing is scrolled", async () => {
   const player = await at.player();
-  await sitAtFour(player, "vs2pcg", kFourMains);
+  await playOnWithBots(player, "vs2pcg", kFourMains);
   await expect.poll(() => player.page.locator(".row-small .name").count()).toBe(24);
   await player.picture("four-1280");
   expect(await unreadable(player)).toEqual([]);
@@ -398,9 +393,8 @@ it("four players of the 2PCG find room at 1280: resources have whole names, rows
 
 it("four players of the TCG find room at 1280: all names can be read, and nothing is scrolled", async () => {
   const player = await at.player();
-  await sitAtFour(player, "vstcg", kFourTeams);
+  await playOnWithBots(player, "vstcg", kFourTeams);
   await expect.poll(() => player.page.locator(".far-areas .area").count()).toBe(3);
-  await untilDrawn(player);
   await player.picture("four-teams-1280");
   for (const name of kTcgTeams.flatMap(([, front, support]) => `${front}, ${support}`.split(", "))) expect(await player.page.locator(".board .name").allTextContents()).toContain(name);
   expect(await unreadable(player)).toEqual([]);
@@ -410,10 +404,9 @@ it("four players of the TCG find room at 1280: all names can be read, and nothin
 
 it("four heroes find room at 1280: all names can be read, and nothing is scrolled", async () => {
   const player = await at.player();
-  await sitAtFour(player, "champions", kFourHeroes);
+  await playOnWithBots(player, "champions", kFourHeroes);
   await expect.poll(() => player.page.locator(".far-areas .area").count()).toBe(3);
   await expect.poll(() => player.page.locator(".board .name:empty").count()).toBe(0);
-  await untilDrawn(player);
   await player.picture("four-heroes-1280");
   expect(await unreadable(player)).toEqual([]);
   expect(await cutNames(player, ".board .name, .board .strip > span:not(.unseen)")).toEqual([]);

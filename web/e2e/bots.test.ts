@@ -13,7 +13,9 @@ async function choose(player: Player, bot: RegExp): Promise<string> {
   const title = titles.find((one) => bot.test(one));
   if (!title) throw new Error(`no such bot among ${titles.join(", ")}`);
   await strength.selectOption({ label: title });
-  return player.page.locator(".bot-strength").innerText();
+  const said = player.strengthOf("vs2pcg", await strength.inputValue());
+  await player.page.locator(".bot-strength").getByText(said, { exact: true }).waitFor();
+  return said;
 }
 
 it.each([[/^Easy/, "Easy"], [/^Hard/, "Hard"]] as const)("the bot %s is chosen by its strength, and answers at the table", async (bot, name) => {

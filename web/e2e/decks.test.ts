@@ -10,8 +10,8 @@ const kSizes = [[1280, 800], [390, 844]] as const;
 const desk = (player: Player) => player.page.getByRole("complementary", { name: "Your deck" });
 
 async function expectToFit(player: Player, name: string): Promise<void> {
-  const tooWide = await player.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(tooWide, name).toBeLessThanOrEqual(0);
+  const tooWide = () => player.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(tooWide, { message: name }).toBeLessThanOrEqual(0);
 }
 
 // Presses the first so many buttons of the suggestions before the next verdict: a quick hand loses no press.
@@ -82,7 +82,7 @@ it.each(kSizes)("a legal deck is built by clicks, shared, kept and played at %i"
   await friend.page.getByRole("button", { name: "Undo" }).click();
   await friend.page.getByRole("navigation", { name: "Decks" }).getByRole("button", { name: "Green & <b>mean</b>" }).waitFor();
   await friend.page.getByRole("button", { name: "Play with it" }).click();
-  expect(await friend.page.getByLabel("or one of your own").inputValue()).toBe("Green & <b>mean</b>");
+  await expect.poll(() => friend.page.getByLabel("or one of your own").inputValue()).toBe("Green & <b>mean</b>");
   await friend.page.getByRole("button", { name: "Play", exact: true }).click();
   await friend.waitFor("a table", () => friend.viewOrNone() !== undefined);
 });
@@ -105,11 +105,19 @@ it.each(kSizes)("a list is brought in line by line at %i", async (width, height)
   await expectToFit(player, `after an import at ${width}`);
 });
 
+// Chooses a filter, and waits until the list of cards has followed.
+async function narrow(player: Player, choose: () => Promise<unknown>): Promise<void> {
+  const count = player.page.locator(".filters .count");
+  const before = await count.textContent();
+  await choose();
+  await expect.poll(() => count.textContent()).not.toBe(before);
+}
+
 it("cards are added and taken away by keys, and a draft outlives a reload", async () => {
   const player = await at.player();
   await player.open("/build/vstcg");
-  await player.page.getByRole("button", { name: "Cost 2" }).click();
-  await player.page.getByLabel("Type").selectOption({ label: "Character" });
+  await narrow(player, () => player.page.getByRole("button", { name: "Cost 2" }).click());
+  await narrow(player, () => player.page.getByLabel("Type").selectOption({ label: "Character" }));
   const first = player.page.locator(".library-list li").first();
   await first.getByRole("link").focus();
   for (const key of ["+", "+", "+", "-", "ArrowDown", "+"]) await player.page.keyboard.press(key);

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
+import { untilDrawn } from "./support/rest";
 import { chances, scene, startGame } from "./support/scene";
 
 const at = scene();
@@ -134,6 +135,7 @@ it("a position of a replay is set up as it was at that answer", async () => {
   const atLast = await onBoard(player);
   await player.open(`/replay/${table}?step=10`);
   await player.page.locator(".replay-page[data-step='10'][aria-busy=false]").waitFor();
+  await untilDrawn(player);
   const shown = await onBoard(player);
   expect(shown).not.toEqual(atLast);
   await player.page.getByRole("button", { name: "Set up this position" }).click();

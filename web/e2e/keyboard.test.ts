@@ -240,11 +240,11 @@ it("cards of a replay are looked at by keys, and arrows step through it where no
   const first = await focused(player);
   expect(await player.page.evaluate(() => document.activeElement?.getAttribute("aria-description") ?? "")).not.toBe("");
   const large = player.page.locator(".zoom .name");
-  await large.waitFor();
-  expect(first).toContain((await large.textContent()) ?? "none");
+  const isLarge = async () => (await focused(player)).includes((await large.textContent()) ?? "none");
+  await expect.poll(isLarge).toBe(true);
   await press(player, "ArrowRight");
   expect(await focused(player)).not.toBe(first);
-  await expect.poll(async () => (await focused(player)).includes((await large.textContent()) ?? "none")).toBe(true);
+  await expect.poll(isLarge).toBe(true);
   await player.picture("replay-by-keys");
   expect(await at10.count()).toBe(1);
   await tabTo(player, /^Step forward$/);

@@ -1,6 +1,7 @@
 // In a window of 2560 x 1440 the table is as large as the window: cards grow, and nothing is cut or covered.
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
+import { resize } from "./support/rest";
 import { scene, startGame } from "./support/scene";
 import { faults, unreadable } from "./support/sight";
 
@@ -53,7 +54,7 @@ it.each(kGames)("a table of %s fills a window of 2560 x 1440", async (game, titl
   await player.waitForQuestion();
   const before = await cardsSeen(player);
   expect(before.length).toBeGreaterThan(4);
-  await player.page.setViewportSize({ width: 2560, height: 1440 });
+  await resize(player, 2560, 1440);
   const small = (now: Seen[]) => before.filter(({ card, width, height }) => {
     const found = now.find((one) => one.card === card);
     return !found || found.width < kGrowth * width || found.height < kGrowth * height;

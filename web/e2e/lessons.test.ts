@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import type { LessonView } from "../src/protocol";
 import type { Player } from "./support/player";
+import { resize } from "./support/rest";
 import { scene } from "./support/scene";
 
 const at = scene();
@@ -80,7 +81,7 @@ it("a turn that goes by offers to try again", async () => {
 it("the panel covers no card and no question", async () => {
   const player = await at.player();
   for (const [width, height] of [[1280, 800], [820, 1180], [390, 844]] as const) {
-    await player.page.setViewportSize({ width, height });
+    await resize(player, width, height);
     await begin(player, "vstcg", "Attack as a team");
     const covered = await player.page.evaluate(() => {
       const panel = document.querySelector(".task-panel")!.getBoundingClientRect();

@@ -35,8 +35,7 @@ it("a picture is added, outlives a reload, never leaves the browser, and is remo
 
   const shown = player.page.locator('.browser-card [src^="blob:"], .browser-card [href^="blob:"]');
   await openWolverines(player);
-  await shown.first().waitFor();
-  expect(await shown.count()).toBeGreaterThan(1);
+  await expect.poll(() => shown.count()).toBeGreaterThan(1);
   await player.picture("own-pictures-card");
 
   await player.open("/settings");

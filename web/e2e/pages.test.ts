@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
-import { untilSettled } from "./support/rest";
+import { resize, untilSettled } from "./support/rest";
 import { chances, scene, startGame } from "./support/scene";
 
 const at = scene();
@@ -30,7 +30,7 @@ async function pictures(player: Player, name: string, sights: Sight[]): Promise<
   await untilSettled(player);
   await expectNames(player, name);
   for (const { width, height, theme } of sights) {
-    await player.page.setViewportSize({ width, height });
+    await resize(player, width, height);
     await player.page.emulateMedia({ colorScheme: theme });
     await player.page.locator(`html[data-theme=${theme}]`).waitFor();
     const tooWide = await player.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -41,7 +41,7 @@ async function pictures(player: Player, name: string, sights: Sight[]): Promise<
 
 // A replay tells who did what, and what came of it; "front" alone tells nobody anything.
 async function expectReplayInWords(player: Player): Promise<void> {
-  await player.page.setViewportSize({ width: 1280, height: 800 });
+  await resize(player, 1280, 800);
   const answers = player.page.getByRole("region", { name: "Answers" });
   await answers.getByRole("button", { name: /row.*\? (Front|Back)/ }).first().click();
   const now = player.page.locator(".replay-now");
@@ -128,7 +128,7 @@ it.each([[/2PCG/, "four-2pcg", 13], [/Champions/, "four-champions", 2], [/TCG/, 
   const until = player.view.turn + turns;
   while (player.view.turn < until && (await player.play(chance))) continue;
   for (const { width, height } of kTwo) {
-    await player.page.setViewportSize({ width, height });
+    await resize(player, width, height);
     await expectRowsToHold(player, `${name} at ${width}`);
   }
   await pictures(player, name, kTwo);
@@ -172,18 +172,18 @@ const kTipSizes = [[1280, 800], [820, 1180], [390, 844]] as const;
 async function expectTipAside(player: Player, name: string): Promise<void> {
   await player.page.locator("[data-pointed]").first().waitFor();
   for (const [width, height] of kTipSizes) {
-    await player.page.setViewportSize({ width, height });
+    await resize(player, width, height);
     // The table is laid out anew first, and the tip looks for its place again after that.
     await expect.poll(() => overlaps(player, ".guide-bubble", "[data-pointed], .prompt, .table-header, .site-header"),
-      { message: `${name} at ${width}`, timeout: 3000, interval: 50 }).toEqual([]);
+      { message: `${name} at ${width}` }).toEqual([]);
     const sticksOut = () => player.page.getByRole("note").evaluate((tip) => {
       const box = tip.getBoundingClientRect();
       return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
     });
-    await expect.poll(sticksOut, { message: `${name} at ${width}`, timeout: 3000, interval: 50 }).toBe(false);
+    await expect.poll(sticksOut, { message: `${name} at ${width}` }).toBe(false);
     await player.picture(`tip-${name.toLowerCase().replace(/[^a-z]+/g, "-")}-${width}`);
   }
-  await player.page.setViewportSize({ width: 1280, height: 800 });
+  await resize(player, 1280, 800);
 }
 
 it.each([["2PCG", /2PCG/, /Avengers/], ["Champions", /Champions/, /Spider/]] as const)("the first turns of %s come with tips, until they are not wanted", async (_name, game, deck) => {
@@ -221,10 +221,10 @@ it("on a phone the lines above the table do not lie over each other", async () =
     while (player.view.turn < 2 && (await player.play(chance))) continue;
     await player.waitForQuestion();
     for (const width of [390, 360, 640, 820]) {
-      await player.page.setViewportSize({ width, height: 844 });
+      await resize(player, width, 844);
       expect(await overlaps(player, kHeaderParts, kHeaderParts), `at ${width}`).toEqual([]);
     }
-    await player.page.setViewportSize({ width: 390, height: 844 });
+    await resize(player, 390, 844);
     await player.picture(`phone-${player.view.game}`);
   }
   await player.page.getByRole("button", { name: "Resign" }).click();

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { CDPSession } from "playwright-core";
 import { findingsHere } from "./support/axe";
 import type { Player } from "./support/player";
+import { handAtRest, resize } from "./support/rest";
 import { chances, scene, startAt, startGame } from "./support/scene";
 import { faults } from "./support/sight";
 
@@ -19,7 +20,7 @@ it.each(kGames)("a table of %s fits on phones and a tablet", async (game, title,
   await player.waitForQuestion();
   const found: string[] = [];
   for (const [width, height] of kSizes) {
-    await player.page.setViewportSize({ width, height });
+    await resize(player, width, height);
     found.push(...(await faults(player)).map((fault) => `${width} x ${height}: ${fault}`));
     await player.picture(`size-${game}-${width}x${height}`);
   }
@@ -63,6 +64,7 @@ it.each([[390, 844], [820, 1180]] as const)("a finger drags a card out of the ha
   const id = options.map((one) => one.object).find((object) => options.filter((one) => one.object === object).length === 1)!;
   const { step } = player.view;
   const session = await player.page.context().newCDPSession(player.page);
+  await handAtRest(player);
   const card = (await player.page.locator(`.hand .card[data-object="${id}"]`).boundingBox())!;
   const row = player.page.locator('.area.near [data-zone="resource"]');
   await row.scrollIntoViewIfNeeded();
@@ -70,7 +72,7 @@ it.each([[390, 844], [820, 1180]] as const)("a finger drags a card out of the ha
   await drag(session, [card.x + 15, card.y + 30], [to.x + to.width / 2, to.y + to.height / 2]);
   await player.waitFor("the answer", () => player.view.step > step);
   expect(player.view.zones.find((zone) => zone.id === `resource/${player.view.viewer}`)?.count).toBe(1);
-  expect(await player.page.locator(".drag-ghost, [data-drop]").count()).toBe(0);
+  await expect.poll(() => player.page.locator(".drag-ghost, [data-drop]").count()).toBe(0);
 });
 
 const kFight = [
@@ -84,7 +86,7 @@ function cardOf(player: Player, name: string): number {
 it.each([[1280, 800], [390, 844]] as const)("states of a card are told by more than colour at %i", async (width, height) => {
   const player = await at.player();
   await startAt(player, "vs2pcg", kFight);
-  await player.page.setViewportSize({ width, height });
+  await resize(player, width, height);
   const card = (name: string) => player.page.locator(`.board .card[data-object="${cardOf(player, name)}"]`);
   const sign = (name: string) => card(name).evaluate((one) => getComputedStyle(one, "::after").content);
   const turn = (name: string, part: string) => card(name).locator(part).first().evaluate((one) => {
@@ -119,7 +121,7 @@ it("a lesson leaves the board its room", async () => {
   await player.page.getByRole("region", { name: "Lesson" }).waitFor();
   await player.waitForQuestion();
   for (const [width, height] of kSizes) {
-    await player.page.setViewportSize({ width, height });
+    await resize(player, width, height);
     await player.picture(`lesson-${width}x${height}`);
     expect(await faults(player), `${width} x ${height}`).toEqual([]);
     const [panel, board] = await Promise.all([".task-panel", ".board"].map((what) => player.page.locator(what).boundingBox()));
@@ -151,7 +153,7 @@ it.each(kGames)("the tips of %s leave free what they ask to press", async (game,
   for (let answers = 0; answers < kTippedAnswers && (await player.waitForQuestion()); answers++) {
     for (let more = await tip.count(); more > 0; more = await tip.count()) {
       const name = (await tip.getByRole("heading").textContent()) ?? "";
-      await expect.poll(() => underTip(player), { message: `${name}: ${player.view.decision?.prompt}`, timeout: 3000, interval: 50 }).toEqual([]);
+      await expect.poll(() => underTip(player), { message: `${name}: ${player.view.decision?.prompt}` }).toEqual([]);
       await player.picture(`tip-${game}-${told.length}`);
       told.push(name);
       await tip.getByRole("button", { name: "Got it" }).click();
@@ -171,14 +173,14 @@ it("what would follow from an attack is told beside the card that is read, not o
   for (let i = 0; i < 40 && (await player.waitForQuestion()) && !attack(); i++) await player.play(chance);
   const hero = player.page.locator(`.card.lit[data-object="${attack()!.object}"]`).first();
   for (const [width, height] of [[390, 844], [844, 390]] as const) {
-    await player.page.setViewportSize({ width, height });
+    await resize(player, width, height);
     await hero.tap({ position: { x: 12, y: 40 } });
     const [peek, told] = [player.page.locator(".peek"), player.page.locator(".forecast")];
     await told.waitFor();
     await expect.poll(async () => {
       const [read, box] = [(await peek.boundingBox())!, (await told.boundingBox())!];
       return box.y >= read.y + read.height || box.x >= read.x + read.width;
-    }, { message: `at ${width}`, timeout: 3000 }).toBe(true);
+    }, { message: `at ${width}` }).toBe(true);
     const box = (await told.boundingBox())!;
     expect(box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height, `in sight at ${width}`).toBe(true);
     expect(await told.textContent()).not.toMatch(/exhausts|begins|ends|Round/);
@@ -219,9 +221,9 @@ it("what begins a game is one low line on a phone, and all games stand side by s
   const [play, learn] = [player.page.getByRole("button", { name: "Play", exact: true }), player.page.getByRole("link", { name: /New here/ })];
   await learn.waitFor();
   for (const one of [play, learn]) expect((await one.boundingBox())!.height).toBeLessThan(80);
-  expect(await outOfReach(player, ".start-buttons :is(button, a)")).toEqual([]);
+  await expect.poll(() => outOfReach(player, ".start-buttons :is(button, a)")).toEqual([]);
   await player.picture("start-390");
-  await player.page.setViewportSize({ width: 820, height: 1180 });
+  await resize(player, 820, 1180);
   const tabs = await player.page.getByRole("radiogroup", { name: "Game" }).getByRole("radio").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
   expect(tabs).toHaveLength(3);
   expect(new Set(tabs).size).toBe(1);

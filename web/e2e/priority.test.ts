@@ -47,10 +47,12 @@ it("a stop in a step asks there, and without one the page goes on", async () => 
   await player.page.keyboard.press("Escape");
   await playUntil(player, isInDraw);
   expect(player.view.turn).toBe(3);
+  const { step } = player.view;
   await player.page.getByText(/Draw phase: you have priority/).waitFor();
   await player.page.getByRole("button", { name: "Stops" }).click();
   await player.page.getByRole("button", { name: "As usual" }).click();
   await player.page.keyboard.press("Escape");
+  await player.waitFor("the page to pass", () => player.view.step > step);
   await player.waitForQuestion();
   expect(isInDraw()).toBe(false);
 }, 300_000);

@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import type { PuzzleView } from "../src/protocol";
 import type { Player } from "./support/player";
+import { resize } from "./support/rest";
 import { scene } from "./support/scene";
 import { program } from "./support/server";
 
@@ -50,7 +51,7 @@ it("the page has the puzzle of the day and lists by grade, in stars and words", 
   await player.picture("puzzles");
   await player.page.getByRole("link", { name: "Go to today's puzzle" }).click();
   await player.page.getByText(/^The puzzle of \d{4}-\d{2}-\d{2}/).waitFor();
-  await player.page.setViewportSize({ width: 390, height: 844 });
+  await resize(player, 390, 844);
   await player.open("/puzzles");
   await player.page.locator(".puzzle-tile").first().waitFor();
   const wide = await player.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -148,7 +149,7 @@ it("the panel covers no card and no question, also on a phone", async () => {
   const player = await at.player();
   const { id } = shipped("vs2pcg");
   for (const [width, height] of [[1280, 800], [390, 844]] as const) {
-    await player.page.setViewportSize({ width, height });
+    await resize(player, width, height);
     await begin(player, "vs2pcg", id);
     const covered = await player.page.evaluate(() => {
       const panel = document.querySelector(".task-panel")!.getBoundingClientRect();

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import type { OptionView } from "../src/protocol";
 import type { Player } from "./support/player";
+import { resize } from "./support/rest";
 import { chances, scene, startGame } from "./support/scene";
 
 const at = scene();
@@ -9,7 +10,6 @@ const kGames = [["vs2pcg", /2PCG/, /Avengers/], ["champions", /Champions/, /Spid
 const kSizes = [[1280, 800], [390, 844]] as const;
 const kAnswers = 60;
 const kHintEvery = 6;
-const kPatience = 2_000;
 const kPause = 700;  // longer than between the clicks of a double one
 
 // Lists the parts of the question that have more in them than can be seen, and small print that ends within a line.
@@ -24,22 +24,11 @@ function cutParts(player: Player): Promise<string[]> {
   });
 }
 
-// The page fits its parts to a new size within its next frames: what is cut after that stays so.
-async function cutForGood(player: Player): Promise<string[]> {
-  const until = Date.now() + kPatience;
-  let cut = await cutParts(player);
-  while (cut.length > 0 && Date.now() < until) {
-    await player.page.waitForTimeout(50);
-    cut = await cutParts(player);
-  }
-  return cut;
-}
-
 async function cutAtAllSizes(player: Player): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of kSizes) {
-    await player.page.setViewportSize({ width, height });
-    found.push(...(await cutForGood(player)));
+    await resize(player, width, height);
+    found.push(...(await cutParts(player)));
   }
   return found;
 }
@@ -86,12 +75,17 @@ it.each([["vs2pcg", 1280, /2PCG/, /Avengers/], ["champions", 1280, /Champions/, 
     await button.scrollIntoViewIfNeeded();
     const before = await placesOfAnswers(player);
     const press = () => (isPhone ? button.tap() : button.click());
+    const asks = player.page.getByRole("button", { name: /^End turn\? Press again/ });
+    await press();
+    await asks.waitFor();
+    await player.picture(`end-turn-${game}-${width}`);
+    await player.page.keyboard.press("Escape");  // the page soon forgets a press: the picture takes time of its own
+    await asks.waitFor({ state: "detached" });
     if (isPhone) await press().then(press);
     else await button.dblclick();
-    await player.page.getByRole("button", { name: /^End turn\? Press again/ }).waitFor();
-    await expect.poll(() => placesOfAnswers(player), { timeout: kPatience }).toEqual(before);  // once the button has come up again
+    await asks.waitFor();
+    await expect.poll(() => placesOfAnswers(player)).toEqual(before);  // once the button has come up again
     expect(await button.locator(".press-again").evaluate((one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight)).toBe(true);
-    await player.picture(`end-turn-${game}-${width}`);
     await player.page.waitForTimeout(kPause);
     expect(player.view.step).toBe(step);
     await press();

@@ -72,7 +72,8 @@ it("the log and the question of Champions lead to the rules they follow", async 
   await startGame(player, /Champions/, /Spider/);
   while (player.view.turn < 2 && (await player.play(chance))) continue;
   await player.waitForQuestion();
-  for (const link of [player.page.locator(".log .rule-link").last(), player.page.locator(".prompt .rule-link")]) {
+  for (const place of [player.page.locator(".log .rule-link").last(), player.page.locator(".prompt .rule-link")]) {
+    const link = (await place.elementHandle())!;  // the log may get further lines meanwhile
     const href = (await link.getAttribute("href")) ?? "";
     const row = new URLSearchParams(href.slice(href.indexOf("?"))).get("row") ?? "";
     const [opened] = await Promise.all([player.page.context().waitForEvent("page"), link.click()]);
@@ -88,12 +89,17 @@ it("passing by itself goes on until the next turn of one's own", async () => {
   await toResources(player);
   const { turn } = player.view;
   const autoPass = player.page.getByRole("button", { name: /^Auto-pass/ });
+  const asks = player.page.locator(".tool.confirming");
   await autoPass.click();
-  await player.page.locator(".tool.confirming").waitFor();  // the hand could still be used
+  await asks.waitFor();  // the hand could still be used
   const notice = (await player.page.locator(".toast").last().boundingBox())!;
   expect(notice.x + notice.width, "it is told within the window").toBeLessThanOrEqual(1280);
   await player.picture("auto-pass-asks");
   expect(player.view.turn).toBe(turn);
+  await player.page.keyboard.press("Escape");  // the page soon forgets a press: the picture takes time of its own
+  await asks.waitFor({ state: "detached" });
+  await autoPass.click();
+  await asks.waitFor();
   await autoPass.click();
   await player.waitFor("the next turn of one's own", () => player.isOver || (player.view.turn > turn && player.view.active === player.view.viewer && player.isAsked));
   await player.page.locator('[aria-pressed="false"]', { hasText: "Auto-pass" }).waitFor();

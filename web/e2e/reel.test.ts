@@ -1,17 +1,22 @@
 // What others do is shown moment by moment, and keeps nobody who is quick.
 import { expect, it } from "vitest";
+import { kDrawn } from "./support/frames";
 import { MockServer } from "./support/mock";
 import type { Player, PlayerOptions } from "./support/player";
+import { untilDrawn } from "./support/rest";
 import { sceneAt } from "./support/scene";
 
 const at = sceneAt(() => MockServer.start());
 const kRelaxed = { guide: false, animations: "off", pace: "relaxed" };
 
-// Ends the turn, so that the story begins.
-async function watch(table: string, options: PlayerOptions = {}): Promise<Player> {
+// Ends the turn, so that the story begins. Where it is stopped, the page's clock stands still at its first scene.
+async function watch(table: string, options: PlayerOptions = {}, isStopped = false): Promise<Player> {
   const player = await at.player({ settings: kRelaxed, ...options });
+  if (isStopped) await player.page.clock.install();
   await player.open(`/table/${table}`);
   await player.waitForQuestion();
+  await untilDrawn(player);
+  if (isStopped) await player.page.clock.pauseAt(Date.now() + 60_000);
   await player.page.keyboard.press("Enter");
   await player.page.locator(".reel-end").waitFor();
   return player;
@@ -47,7 +52,7 @@ it("shows who acts, without motion as still pictures, and then a recap", async (
   await page.keyboard.press("Space");
   await isOver(player);
   const entries = page.locator(".story-strip .told");
-  expect(await entries.allInnerTexts()).toContainEqual(expect.stringMatching(/Rhino attacks Spider-Man\s+−4/));
+  await expect.poll(() => entries.allInnerTexts()).toContainEqual(expect.stringMatching(/Rhino attacks Spider-Man\s+−4/));
   await entries.nth(2).click();
   await page.locator(".told-large", { hasText: "Sandman" }).waitFor();
   await page.locator(".strip-title").click();
@@ -170,15 +175,19 @@ it("where the system wants less motion, scenes are still pictures and nothing mo
 
 it("fits a phone: the spotlight lies over the board, and not over the question", async () => {
   const player = await watch("mock-champions-phone", { width: 390, height: 844, touch: true });
-  await player.page.locator(".spotlight").waitFor();
-  const [light, prompt] = await Promise.all([".spotlight", ".prompt"].map((what) => player.page.locator(what).boundingBox()));
-  expect(light!.y + light!.height).toBeLessThanOrEqual(prompt!.y + 1);
+  // Both are measured in one look, because the scene may go.
+  const over = await player.page.waitForFunction(() => {
+    const [light, prompt] = [".spotlight", ".prompt"].map((what) => document.querySelector(what)?.getBoundingClientRect());
+    return light && prompt && light.height > 0 ? { over: light.bottom - prompt.top } : null;
+  });
+  expect((await over.jsonValue())!.over).toBeLessThanOrEqual(1);
   await player.page.touchscreen.tap(60, 460);
   await isOver(player);
 });
 
 it.each([[1280, 800], [1100, 800], [820, 1180], [390, 844]] as const)("the way to the end of a story covers no card at %i", async (width, height) => {
-  const player = await watch("mock-champions-recap", { width, height });
+  const player = await watch("mock-champions-recap", { width, height }, true);
+  await player.page.clock.runFor(kDrawn);
   await player.page.locator(".reel-end").click({ trial: true });
   expect(await underTheWay(player)).toEqual([]);
   await player.picture(`to-the-end-${width}`);

@@ -15,7 +15,7 @@ it("a reload in mid-game comes back to the same table and goes on", async () => 
   await player.waitForQuestion();
   expect(player.view.step).toBe(step);
   expect(player.hand).toEqual(cards);
-  expect(await player.page.locator(".log li").count()).toBeGreaterThan(5);
+  await expect.poll(() => player.page.locator(".log li").count()).toBeGreaterThan(5);
   await player.playOn(3, chance);
 });
 

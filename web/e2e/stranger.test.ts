@@ -1,6 +1,7 @@
 // A game that the page has no file for: drawn from what the server says of its zones, and played like any other.
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
+import { resize } from "./support/rest";
 import { chances, scene, startGame } from "./support/scene";
 
 const at = scene();
@@ -27,7 +28,7 @@ it.each([["vs2pcg", /2PCG/, /A-Force/], ["champions", /Champions/, /Spider/]] as
   const tooWide = await player.page.evaluate(() => document.querySelector(".board")!.scrollWidth - document.querySelector(".board")!.clientWidth);
   expect(tooWide).toBeLessThanOrEqual(0);
   await player.picture(`stranger-${game}`);
-  await player.page.setViewportSize({ width: 820, height: 1180 });
+  await resize(player, 820, 1180);
   await player.picture(`stranger-${game}-820`);
 
   // Its cards can be read and its refusals asked for as well.

@@ -32,7 +32,7 @@ for (const mode of ["2v2", "2-headed"])
   it(`${mode} is played from the start page, with a bot for the teammate and for the enemies`, async () => {
     const player = await at.player();
     await choose(player, mode, /Avengers/);
-    expect(await player.page.getByLabel("Players").locator("option").allTextContents()).toEqual(["4"]);
+    await expect.poll(() => player.page.getByLabel("Players").locator("option").allTextContents()).toEqual(["4"]);
     await begin(player);
     expect(player.view.seats.map((seat) => seat.team)).toEqual([1, 2, 1, 2]);
     await player.page.locator(".team-sign").first().waitFor();

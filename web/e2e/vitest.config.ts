@@ -6,6 +6,7 @@ const kCommon = {
   root: new URL(".", import.meta.url).pathname,
   testTimeout: 300_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
   pool: "forks" as const,
 };
 

@@ -1,7 +1,7 @@
 // axe-core looks at what the browser shows. It comes into the page through the debugger, past the page's own policy.
 import axe from "axe-core";
 import type { Player } from "./player";
-import { untilDrawn } from "./rest";
+import { untilFitted } from "./rest";
 
 interface Sight {
   width: number;
@@ -42,7 +42,7 @@ async function bring(player: Player): Promise<void> {
 
 // Returns what axe finds on the page as it is, once it is drawn. Where the page's clock stands still no frames come, and faces of
 // cards, which axe passes over, may stay empty.
-export async function findings(player: Player, name: string, settle = untilDrawn): Promise<string[]> {
+export async function findings(player: Player, name: string, settle = untilFitted): Promise<string[]> {
   const found: string[] = [];
   for (const { width, height, theme } of sights()) {
     await player.page.setViewportSize({ width, height });

@@ -10,7 +10,7 @@ export interface Frame {
 
 const kTick = 150;  // milliseconds of the page between two looks
 const kMoment = 60;  // milliseconds of the page while it waits for the server
-const kDrawn = 40;  // numbers and rings are drawn once the page knows where things lie, a frame or two later
+export const kDrawn = 40;  // numbers and rings are drawn once the page knows where things lie, a frame or two later
 
 // Runs in the page.
 function frameShown(): Frame | null {

@@ -150,6 +150,12 @@ export class Player {
     return this.updates.at(-1)?.view;
   }
 
+  // Returns how strong a bot is in games that were counted, as the server has said it.
+  strengthOf(game: string, bot: string): string {
+    const welcome = this.messages.find((message) => message.type === "welcome");
+    return welcome?.games.find((one) => one.id === game)?.strengths.find((one) => one.bot === bot)?.text ?? "";
+  }
+
   // Returns the cards in the player's hand, in the order of their names.
   get hand(): string[] {
     const zone = this.view.zones.find((one) => one.id === `hand/${this.view.viewer}`);
@@ -213,7 +219,7 @@ export class Player {
   // Until the page shows this question and waits for an answer, or is further on. True: it waits.
   private async isShown(step: number): Promise<boolean> {
     const shown = await this.page.waitForFunction((wanted) => {
-      const table = document.querySelector<HTMLElement>(".table-page");
+      const table = document.querySelector<HTMLElement>(".table-page:not(.replay-page)");
       const at = Number(table?.dataset["step"] ?? -1);
       if (at > wanted) return "further";
       return at === wanted && !table?.classList.contains("passing") ? "waits" : "";
@@ -257,6 +263,7 @@ export class Player {
   // button where there is no card.
   async take(option: OptionView): Promise<void> {
     const { step } = this.view;
+    await this.page.locator(`.table-page[data-step="${step}"]`).waitFor();  // not the question before, whose options have the same places
     const card = option.object === undefined ? null : this.card(option.object);
     const spot = this.page.locator(`.spot[data-option="${option.index}"]`);
     if ((await spot.count()) > 0) await this.click(spot);

@@ -78,7 +78,7 @@ export function chances(): () => number {
 
 export const kSeed = 5;  // of the deal, so that a test sees the same cards in every run
 
-// From the start page to a table, with the choices that are named and otherwise the usual ones.
+// From the start page to a table, with the choices that are named and otherwise the usual ones. The cards have their faces.
 export async function startGame(player: Player, game: RegExp, deck: RegExp, seed = kSeed, otherDeck?: string): Promise<void> {
   await player.open(`/?seed=${seed}`);
   await player.press(player.page.getByRole("radio", { name: game }));
@@ -87,13 +87,30 @@ export async function startGame(player: Player, game: RegExp, deck: RegExp, seed
   if ((await other.count()) > 0) await other.selectOption(otherDeck === undefined ? { index: 1 } : { label: otherDeck });
   await player.press(player.page.getByRole("button", { name: "Play", exact: true }));
   await player.waitForQuestion();
+  await untilDrawn(player);
+}
+
+// Opens the editor and writes a scene. A text that can be undone has been read, so that the board is of that text.
+export async function layOut(player: Player, game: string, text: string): Promise<void> {
+  await player.open(`/editor/${game}`);
+  await player.page.getByRole("textbox", { name: "Scene" }).fill(text);
+  await player.page.getByRole("button", { name: "Undo", disabled: false }).waitFor();
+  await player.page.locator(".editor-page[aria-busy=false] .board .card").first().waitFor();
+}
+
+// Plays on from a scene, with bots on the other seats where the editor offers that.
+export async function playOnWithBots(player: Player, game: string, text: string): Promise<void> {
+  await layOut(player, game, text);
+  const others = player.page.getByLabel("Who plays the other seats");
+  if ((await others.count()) > 0) await others.selectOption({ index: 1 });
+  await player.page.getByRole("button", { name: "Play on" }).click();
+  await player.waitForQuestion();
+  await untilDrawn(player);
 }
 
 // Plays on from a position that a scene describes, with all cards open and every seat the player's own. The cards have their faces.
 export async function startAt(player: Player, game: string, position: string): Promise<void> {
-  await player.open(`/editor/${game}`);
-  await player.page.getByRole("textbox", { name: "Scene" }).fill(`game ${game}\n\nscene "a position"\n${position}`);
-  await player.page.locator(".editor-page[aria-busy=false] .board .card").first().waitFor();
+  await layOut(player, game, `game ${game}\n\nscene "a position"\n${position}`);
   await player.page.getByRole("button", { name: "Play on" }).click();
   await player.waitForQuestion();
   await untilDrawn(player);

@@ -54,7 +54,7 @@ interface Props {
 export function Zoom({ game, look, words, state, read = null }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => listenForZoom(setShown), []);
+  useLayoutEffect(() => listenForZoom(setShown), []);
   useEffect(() => {
     if (shown && !shown.element.isConnected) setShown(null);
   }, [state]);

@@ -1,5 +1,5 @@
 // The replay page shows a finished game, answer by answer, with a slider.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { LookBackGraph, MomentHere, MomentList } from "../after/look_back";
 import { TakeUp } from "../after/take_up";
 import { Board } from "../board/board";
@@ -28,6 +28,7 @@ const kNewsBelow = 6;
 
 interface Shown {
   step: number;
+  seat: number | undefined;
   state: TableState;
 }
 
@@ -44,7 +45,7 @@ function usePosition(table: string, step: number, seat: number | undefined): Sho
     const message = { type: "position" as const, table, step, ...(seat === undefined ? {} : { seat }) };
     const timer = setTimeout(() => {
       server.ask<ServerPosition>(message).then((reply) => {
-        const position = { step, state: positionState(reply.view, reply.log) };
+        const position = { step, seat, state: positionState(reply.view, reply.log) };
         kept.set(key, position);
         if (kept.size > kKept) kept.delete([...kept.keys()][0] ?? "");
         if (wanted.current === key) setShown(position);
@@ -171,7 +172,8 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
     const timer = setTimeout(() => setStep(step + 1), kPace);
     return () => clearTimeout(timer);
   }, [playing, step, last]);
-  useEffect(() => {
+  // The next key may come before the next frame, and goes on from the step that this one led to.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = describeKey(event);
       if (event.defaultPrevented || key.typing || key.ctrl || key.alt || document.querySelector("dialog[open]")) return;
@@ -196,7 +198,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
   };
   return (
     <BoardProvider value={board}>
-      <TableMain words={sidebar ? "with-sidebar" : ""} inPlay={false} data-step={position.step} aria-busy={position.step !== step}>
+      <TableMain words={sidebar ? "with-sidebar" : ""} inPlay={false} data-step={position.step} aria-busy={position.step !== step || position.seat !== seat}>
         <header class="table-header">
           <div class="turn-track"><h1 class="turn-number">Replay</h1><span class="whose">{replay.info.outcome?.text ?? ""}</span></div>
           <label class="inline">Eyes of

@@ -1,5 +1,5 @@
 // The space bar, or a click on the table that means nothing else, goes to the end of the reel.
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { settings } from "../settings";
 import { describeKey } from "../table/keys";
 import type { TableSession } from "../table/session";
@@ -12,7 +12,7 @@ export function useHurry(session: TableSession): void {
   useEffect(() => {
     if (pace === "instant") session.reel.finish();
   }, [session, pace]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isHurrying = false;  // the space bar is down, and has done its work
     const { reel } = session;
     const down = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 // On a phone the first tap on a card reads it, and the second one uses it.
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { TableSession } from "./session";
 
 export const kPhone = "(max-width: 620px), (max-height: 480px)";
@@ -18,7 +18,7 @@ export function readsFirst(before: Tapped | null, object: number, step: number):
 }
 
 export function useFirstTap(session: TableSession): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isFinger = false;
     const down = (event: PointerEvent) => {
       isFinger = event.pointerType === "touch";

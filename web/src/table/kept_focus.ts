@@ -1,6 +1,6 @@
 // Keeps the focus: when the card that had it is gone, the one at its place gets it for somebody who plays by keys. Where nothing can be
 // pressed, and for others, it waits at the question.
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { TableView } from "../protocol";
 import { useBeforePaint } from "../ui/before_paint";
 
@@ -49,7 +49,7 @@ function isLost(): boolean {
 
 export function useKeptFocus(view: TableView, isAnswered: boolean): void {
   const last = useRef<Focused | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const focus = (event: FocusEvent) => {
       const element = event.target as HTMLElement;
       if (element.matches(kWaiting)) return;

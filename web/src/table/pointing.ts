@@ -1,6 +1,6 @@
 // Knows which card or answer the reader points at, by pointer or by focus, without drawing the table anew for it.
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { OptionView, TableView } from "../protocol";
 import { optionsOf, type Choices } from "./options";
 
@@ -27,7 +27,7 @@ export function pointedOption(at: Pointed | null, view: TableView, choices: Choi
 }
 
 export function usePointing(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const point = (event: Event) => {
       const now = pointedAt(event.target);
       const before = pointed.value;

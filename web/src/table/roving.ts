@@ -1,5 +1,5 @@
 // Each group of cards or answers is one stop of the Tab key: the thing in it that had the focus last, else the first that can be used, else the first.
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 // Arrows walk along cards, places, rows, answers and piles that can be opened.
 export const kStations = "[data-object], .spot, .row-target, .prompt .option, .pile:enabled";
@@ -48,7 +48,7 @@ export function useStation(): void {
 
 export function useRoving(): void {
   useLayoutEffect(() => setStops(document, document.activeElement));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const focus = (event: FocusEvent) => {
       const station = event.target as HTMLElement;
       if (station.matches(kStations)) setStops(groupOf(station) ?? document, station);

@@ -1,7 +1,7 @@
 // Dragging a card to a place answers what clicks on both would. A finger drags a card upwards out of the hand, or any
 // card after holding it for a moment; everything else it does is scrolling.
 import { effect } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { lookOf } from "../games";
 import { dropsOf, followUp, targetKey, type Drop } from "./drops";
 import type { TableSession } from "./session";
@@ -166,7 +166,7 @@ class Dragging {
 }
 
 export function useDrag(session: TableSession): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dragging = new Dragging(session);
     const cancel = () => dragging.end();
     const stop = effect(() => {

@@ -1,5 +1,5 @@
-// Connects keys to the table that is shown.
-import { useEffect } from "preact/hooks";
+// Connects keys to the table that is shown, before it is painted: whoever sees a question can answer it.
+import { useLayoutEffect } from "preact/hooks";
 import { gameInfo } from "../net/server";
 import { commandOf, describeKey, type Command } from "./keys";
 import { forgetPress } from "./confirm";
@@ -80,7 +80,7 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
 }
 
 export function useKeys(session: TableSession, targets: KeyTargets): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const command = commandOf(describeKey(event));
       if (!command) return;

@@ -1,5 +1,5 @@
 // Holds every press on a card or an answer to its meaning, before anything else hears of the click.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { confirming } from "./confirm";
 import { describeKey, isHeldPress } from "./keys";
 import { follows, meaningOf, type Press } from "./presses";
@@ -25,7 +25,7 @@ function pressAt(event: PointerEvent, step: number): Press {
 }
 
 export function usePresses(session: TableSession): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let last: Press | null = null;
     let again = false;
     const step = () => session.state.value?.view.step ?? -1;

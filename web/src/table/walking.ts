@@ -1,5 +1,5 @@
 // Arrows walk along cards, piles, places, rows and answers; Home and End go to the ends of a group. Where a dialog is open they stay in it.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { commandOf, describeKey, type Command } from "./keys";
 import { groupOf, kStations, useRoving } from "./roving";
 import { neighbour } from "./spatial";
@@ -48,7 +48,7 @@ export function walk(command: Command): boolean {
 // to it unless the card with the focus was reached by keys.
 export function useWalking(): void {
   useRoving();
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isByKeys = false;
     const focus = (event: FocusEvent) => (isByKeys = (event.target as Element).matches(":focus-visible"));
     const point = () => (isByKeys = false);  // after a click the next key would make the focus visible
