@@ -64,7 +64,7 @@ export class TableSession {
   private wentBack = false;  // an answer was taken back: the reader wants to give another
   private isNews = false;    // what the reader waited for has happened: they are asked next time, stop or not
   private isSure = false;    // cards that can still be used are passed, too
-  private recruited: TableView | null = null;  // the view of the last answer that recruited
+  private recruited: TableView | null = null;  // the view of the last answer that recruited and was not refused
   private isDown = false;
   private isFinger = false;
   private settlesAt = -Infinity;
@@ -210,6 +210,7 @@ export class TableSession {
     this.reel.finish();
     if (!byItself) this.told.value = [];
     this.sent.value = view.step;
+    const recruitedBefore = this.recruited;
     if (isRecruit(lookOf(view.game), option)) this.recruited = view;
     this.wentBack = false;
     this.isNews = false;
@@ -221,6 +222,7 @@ export class TableSession {
     server.ask({ type: "answer", table: this.table, step: view.step, option: option.index })
       .catch((reason: unknown) => {
         if (this.sent.value === view.step) this.sent.value = null;
+        if (this.recruited === view) this.recruited = recruitedBefore;
         complain(reason);
       });
   }
