@@ -49,3 +49,21 @@ export function lineBetween(root: HTMLElement, from: string, to: string): Line |
   const end = middleOf(root, to);
   return start && end ? shortened({ x1: start.x, y1: start.y, x2: end.x, y2: end.y }) : null;
 }
+
+// Measures again in the frame after one of these, or the window, has got another size: rows fit their cards to a new size first. The
+// function that is returned ends it.
+export function followSizes(things: Iterable<Element>, measure: () => void): () => void {
+  let frame = 0;
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(measure);
+  };
+  const watch = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(soon);
+  for (const thing of things) watch?.observe(thing);
+  addEventListener("resize", soon);
+  return () => {
+    cancelAnimationFrame(frame);
+    watch?.disconnect();
+    removeEventListener("resize", soon);
+  };
+}
