@@ -83,7 +83,7 @@ export function TableHeader({ session, actions }: { session: TableSession; actio
       <div class={folded.words} onClick={folded.close}>
         {playing && (
           <>
-            {!view.puzzle && <button class="tool" disabled={!view.decision?.mine || session.hinting.value} onClick={() => void session.askHint()} title="What would the bot do? (H)">
+            {!view.puzzle && <button class="tool" disabled={!view.decision?.mine} aria-disabled={session.hinting.value} onClick={() => void session.askHint()} title="What would the bot do? (H)">
               {session.hinting.value ? "Thinking …" : "Hint"}
             </button>}
             <button class="tool" disabled={!view.canTakeBack} onClick={() => session.takeBack()} title="Take back your last answer (U)">Take back</button>
