@@ -8,26 +8,24 @@ import { sceneAt } from "./support/scene";
 const at = sceneAt(() => MockServer.start());
 
 const kSizes = [[1280, 800], [1000, 620], [1280, 1000], [900, 800], [1280, 800]] as const;
-const kBeside = 36;  // pixels: an arrow ends a little beside the middle of what it joins
-
-// Returns by how many pixels an end of an arrow of a fight lies off the line between the cards, and off its place on that line.
+// Returns by how many pixels an end of an arrow of a fight lies off the line between the cards, and off the edge of its card.
 function offFight(player: Player): Promise<number[]> {
-  return player.page.evaluate((beside) => {
-    const middle = (flag: string) => {
-      const box = document.querySelector(`.board .card.${flag}`)!.getBoundingClientRect();
-      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    };
-    const [from, to] = [middle("attacker"), middle("defender")];
+  return player.page.evaluate(() => {
+    const boxOf = (flag: string) => document.querySelector(`.board .card.${flag}`)!.getBoundingClientRect();
+    const middle = (box: DOMRect) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+    const [attacker, defender] = [boxOf("attacker"), boxOf("defender")];
+    const [from, to] = [middle(attacker), middle(defender)];
     const way = Math.hypot(to.x - from.x, to.y - from.y);
     const line = document.querySelector<SVGLineElement>(".versus-lines line")!;
     const root = line.ownerSVGElement!.getBoundingClientRect();
-    return [[line.x1, line.y1, from], [line.x2, line.y2, to]].map(([x, y, end]) => {
-      const point = { x: (x as SVGAnimatedLength).baseVal.value + root.left, y: (y as SVGAnimatedLength).baseVal.value + root.top };
-      const { x: endX, y: endY } = end as { x: number; y: number };
+    const off = (x: number, y: number, box: DOMRect) => {
+      const point = { x: x + root.left, y: y + root.top };
       const across = Math.abs((point.x - from.x) * (to.y - from.y) - (point.y - from.y) * (to.x - from.x)) / way;
-      return Math.max(across, Math.hypot(point.x - endX, point.y - endY) - beside);
-    });
-  }, kBeside);
+      const [left, up] = [Math.abs(point.x - middle(box).x) - box.width / 2, Math.abs(point.y - middle(box).y) - box.height / 2];
+      return Math.max(across, Math.abs(Math.max(left, up)));
+    };
+    return [off(line.x1.baseVal.value, line.y1.baseVal.value, attacker), off(line.x2.baseVal.value, line.y2.baseVal.value, defender)];
+  });
 }
 
 it("arrows of a fight follow the cards when the window gets another size", async () => {
