@@ -39,6 +39,14 @@ it("arrows of a fight follow the cards when the window gets another size", async
   }
 });
 
+it("where the chain lies over the board its lines go under its words", async () => {
+  const player = await at.player({ width: 390, height: 844 });
+  await player.open("/table/mock-chain");
+  await player.page.locator(".chain-lines path").first().waitFor({ state: "attached" });
+  const [chain, lines] = await player.page.evaluate(() => [".board > .chain", ".chain-lines"].map((what) => Number(getComputedStyle(document.querySelector(what)!).zIndex)));
+  expect(chain).toBeGreaterThan(lines!);
+});
+
 it("lines of the chain follow the cards when the window gets another size", async () => {
   const player = await at.player();
   await player.open("/table/mock-chain");
