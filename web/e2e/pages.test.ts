@@ -48,7 +48,9 @@ async function expectReplayInWords(player: Player): Promise<void> {
   await now.getByText(/: .*row.*\? (Front|Back)$/).waitFor();
   await answers.getByRole("button", { name: /draws? / }).first().click();
   await now.getByText(/draws? /).first().waitFor();
-  const bare = await answers.locator("li button > span").evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? "").filter((text) => /^(front|back|yes|no|done|pass|\d+)$/i.test(text)));
+  const bare = await answers.locator("li button > span").evaluateAll((all) => all
+    .map((one) => [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent).join("").trim())
+    .filter((text) => /^(front|back|yes|no|done|pass|\d+)$/i.test(text)));
   expect(bare).toEqual([]);
 }
 
@@ -233,6 +235,10 @@ it("on a phone the lines above the table do not lie over each other", async () =
   await player.page.getByRole("button", { name: "Turn forward" }).waitFor();
   expect(await overlaps(player, kHeaderParts, kHeaderParts), "replay").toEqual([]);
   await player.picture("phone-replay");
+  await player.page.getByRole("button", { name: "Answers" }).click();
+  for (const list of [".moves ol", ".log-lines"])
+    expect((await player.page.locator(`.replay-page ${list}`).boundingBox())!.height, list).toBeGreaterThan(150);
+  await player.picture("phone-replay-answers");
 });
 
 it("two people at one screen do not see each other's hands", async () => {

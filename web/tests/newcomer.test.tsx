@@ -115,6 +115,16 @@ describe("the first table from the start page", () => {
     await act(() => void vi.advanceTimersByTime(1000));
     expect(answers()).toEqual([0]);
   });
+  it("gives no further answer that was about to go when the reader asked to be asked", async () => {
+    welcome("vs2pcg", "t1");
+    await sit();
+    await tell({ phase: "setup", turn: 0, step: 4, ...hero, decision: asked });
+    await act(() => void vi.advanceTimersByTime(500));
+    await askMe();
+    await act(() => void vi.advanceTimersByTime(1000));
+    expect(answers()).toEqual([0]);
+    expect(toasts.value).toEqual([]);
+  });
   it("says nothing of an answer that the reader has just given", async () => {
     welcome("vs2pcg", "t1");
     const session = await sit(300);

@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BoardProvider, type BoardContext } from "../src/board/context";
 import { Prompt } from "../src/board/prompt";
 import { champions } from "../src/games/champions";
+import { Refused } from "../src/net/connection";
 import type { OptionView, TableView } from "../src/protocol";
 import { decision, object, option, view, zone } from "./make";
 
-const wire = vi.hoisted(() => ({ sent: [] as Record<string, unknown>[], hear: (_message: unknown) => {} }));
+const wire = vi.hoisted(() => ({ sent: [] as Record<string, unknown>[], hear: (_message: unknown) => {}, refuses: false }));
 vi.mock("../src/net/server", () => ({
   gameInfo: () => undefined,
   server: {
@@ -18,7 +19,7 @@ vi.mock("../src/net/server", () => ({
     },
     ask: (message: Record<string, unknown>) => {
       wire.sent.push(message);
-      return new Promise(() => {});
+      return wire.refuses && message["type"] === "answer" ? Promise.reject(new Refused("stale", "too late")) : new Promise(() => {});
     },
   },
 }));
@@ -70,6 +71,7 @@ async function press(count = 1): Promise<void> {
 
 beforeEach(() => {
   wire.sent.length = 0;
+  wire.refuses = false;
   settings.value = usualSettings;
   root = document.createElement("div");
   document.body.append(root);
@@ -144,6 +146,16 @@ describe("a step of recruiting", () => {
     await act(() => tell([kRecruit, kPass], 9, { ...step, turn: 2 }));
     await enter();
     expect(answers()).toEqual([0, 1]);
+  });
+  it("asks again after a recruit that was refused", async () => {
+    await ask([kRecruit, kPass], 1, step);
+    wire.refuses = true;
+    await act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true })));
+    wire.refuses = false;
+    await act(() => tell([kRecruit, kPass], 2, step));
+    await enter();
+    expect(answers()).toEqual([0]);
+    expect(button().querySelector(".press-again")).not.toBeNull();
   });
   it("asks again after a power in the place of a recruit that was taken back", async () => {
     const power = option(2, { act: "power", object: 1 });

@@ -178,6 +178,31 @@ describe("a game with stops", () => {
     expect(answers()).toEqual([]);
   });
 
+  it("skips the steps of others, and asks in a step of the reader's own", () => {
+    const session = sit();
+    show({ ...alone, phase: "recruit", active: 1, step: 1, decision: { ...goesOn, mine: false } });
+    session.passUntilSomething();
+    show({ ...alone, phase: "attack", active: 1, step: 2 });
+    vi.advanceTimersByTime(500);
+    expect(answers()).toEqual([1]);
+    show({ ...alone, phase: "recruit", active: 0, step: 3 });
+    vi.advanceTimersByTime(500);
+    expect(answers()).toEqual([1]);
+    expect(session.waiting.value).toBe(false);
+  });
+
+  it("asks whether skipping ahead is meant where a chance to attack would pass", () => {
+    const session = sit();
+    const attack = decision([option(0, { object: 1, act: "attack" }), option(1, { kind: "go-on" })]);
+    show({ ...alone, phase: "attack", step: 1, decision: attack });
+    session.passUntilSomething();
+    vi.advanceTimersByTime(500);
+    expect([answers(), session.waiting.value]).toEqual([[], false]);
+    session.passUntilSomething();
+    vi.advanceTimersByTime(500);
+    expect(answers()).toEqual([1]);
+  });
+
   it("passes until something happens, and no longer", () => {
     const session = sit();
     show({ ...alone, phase: "recruit", step: 1 });

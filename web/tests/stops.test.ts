@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSettings } from "../src/settings";
 import { autoPassOption } from "../src/table/auto_pass";
-import { priorityPass, somethingHappened, stopsHere, withStop, type StopWish } from "../src/table/stops";
+import { ownStepHasCome, priorityPass, somethingHappened, stopsHere, withStop, type StopWish } from "../src/table/stops";
 import { decision, link, object, option, priorityStops, view } from "./make";
 
 const info = priorityStops;
@@ -95,5 +95,26 @@ describe("something has happened", () => {
   });
   it("when the game is over", () => {
     expect(somethingHappened(quiet, view({ state: "over" }), info)).toBe(true);
+  });
+});
+
+describe("a step of one's own has come", () => {
+  const before = view({ step: 1, active: 1, decision: asked });
+  const mine = view({ step: 2, phase: "recruit", active: 0, decision: asked });
+  it("where the reader wants to be asked", () => {
+    expect(ownStepHasCome(before, mine, wish)).toBe(true);
+    expect(ownStepHasCome(before, { ...mine, phase: "draw" }, wish)).toBe(false);
+    expect(ownStepHasCome(before, { ...mine, active: 1 }, { ...wish, stops: { mine: [], others: ["recruit"] } })).toBe(false);
+  });
+  it("not at the question from which they skip ahead", () => {
+    expect(ownStepHasCome(mine, mine, wish)).toBe(false);
+  });
+  it("not where nothing can be done but pass, nor before they are asked", () => {
+    expect(ownStepHasCome(before, { ...mine, decision: decision([goOn]) }, wish)).toBe(false);
+    expect(ownStepHasCome(before, { ...mine, decision: { ...asked, mine: false } }, wish)).toBe(false);
+  });
+  it("not while an effect of their own waits, nor during their attack", () => {
+    expect(ownStepHasCome(before, { ...mine, chain: [own] }, { ...wish, holds: true })).toBe(false);
+    expect(ownStepHasCome(before, { ...mine, phase: "attack", objects: [object(1, { controller: 0, flags: ["attacker"] })] }, wish)).toBe(false);
   });
 });

@@ -8,9 +8,10 @@ import type { LinkView, OptionView, TableView, TargetView } from "../protocol";
 import { seatName, type TableState } from "../table/model";
 import { useBeforePaint } from "../ui/before_paint";
 import { useBoard } from "./context";
-import { edgeOf, middleOf, shortOf, type Point } from "./lines";
+import { edgeOf, followSizes, middleOf, shortOf, type Point } from "./lines";
 
 const kBow = 40;
+const kSized = ".board, .chain, .board .row";  // lines move when one of these gets another size
 
 // Returns the place on the board that a target is drawn at.
 export function placeOf(target: TargetView): string {
@@ -123,12 +124,15 @@ export function ChainLines({ view }: { view: TableView }) {
   useBeforePaint(() => {
     const root = svg.current?.parentElement;
     if (!root) return;
-    const measure = () => setAims(aimsOf(root, view));
+    const measure = () => {
+      const found = aimsOf(root, view);
+      setAims((before) => (before.length === 0 && found.length === 0 ? before : found));
+    };
     measure();
-    addEventListener("resize", measure);
+    const unfollow = followSizes(root.querySelectorAll(kSized), measure);
     root.addEventListener("scroll", measure, true);
     return () => {
-      removeEventListener("resize", measure);
+      unfollow();
       root.removeEventListener("scroll", measure, true);
     };
   }, [view]);

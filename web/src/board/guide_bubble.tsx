@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { GuideStep } from "../games/look";
 import { change, seenTips, settings } from "../settings";
 import { tipFor, tipKey } from "../table/guide";
+import { waitingPlace } from "../table/kept_focus";
+import { useWayBack } from "../ui/way_back";
 import { useBoard } from "./context";
 import { placeTip, type Surroundings, type TipPlace } from "./tip_place";
 
@@ -38,6 +40,7 @@ export function GuideBubble() {
   const view = board.state.view;
   const ref = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<TipPlace & { at?: number }>(kSomewhere);
+  const way = useWayBack(waitingPlace);
   const tip = settings.value.guide ? tipFor(board.look, view, seenTips.value) : null;
   useLayoutEffect(() => {
     const target = tip && pointAt(tip, view.viewer);
@@ -66,15 +69,19 @@ export function GuideBubble() {
     };
   }, [tip, view, board.armed]);
   if (!tip) return null;
+  const leave = (change: () => void) => () => {
+    way.back();
+    change();
+  };
   const seen = () => (seenTips.value = [...seenTips.value, tipKey(board.look, tip)]);
   return (
-    <aside class={`guide-bubble ${place.tail ?? "apart"}`} ref={ref} role="note"
+    <aside class={`guide-bubble ${place.tail ?? "apart"}`} ref={ref} role="note" onFocusIn={way.note}
       style={{ left: `${place.left}px`, top: `${place.top}px`, "--tail": `${place.at ?? 40}px` }}>
       <h3>{tip.title}</h3>
       <p>{tip.text}</p>
       <div class="guide-buttons">
-        <button class="primary small" onClick={seen}>Got it</button>
-        <button class="plain small" onClick={() => change({ guide: false })}>No more tips</button>
+        <button class="primary small" onClick={leave(seen)}>Got it</button>
+        <button class="plain small" onClick={leave(() => change({ guide: false }))}>No more tips</button>
       </div>
     </aside>
   );

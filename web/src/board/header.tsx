@@ -8,12 +8,11 @@ import type { TableView } from "../protocol";
 import { PaceControl } from "../reel/pace_control";
 import { paths } from "../router";
 import { settings } from "../settings";
-import { confirming, kAutoPass } from "../table/confirm";
 import { say, seatName } from "../table/model";
-import { passesUnused } from "../table/press_answer";
 import type { TableSession } from "../table/session";
 import { copyText } from "../ui/copy";
 import { useBoard } from "./context";
+import { AutoPassTool, StopTools } from "./pass_tools";
 
 const kFewPhases = 8;  // fit with words of the usual size
 
@@ -56,24 +55,6 @@ function TalkButton({ session, toggle, isOpen }: { session: TableSession; toggle
   );
 }
 
-// A menu that is folded out stays open while the button waits for its second press.
-function AutoPassTool({ session }: { session: TableSession }) {
-  const isOn = session.passing.value;
-  const asks = !isOn && passesUnused(session);
-  const waits = confirming.value?.option === kAutoPass && confirming.value.step === session.state.value?.view.step;
-  const words = ["tool", isOn ? "on" : "", asks ? "asks-twice" : "", waits ? "confirming" : ""];
-  const press = (event: Event) => {
-    session.passUntilMyTurn();
-    if (confirming.value) event.stopPropagation();
-  };
-  return (
-    <button class={words.filter((word) => word !== "").join(" ")} aria-pressed={isOn} aria-live={waits ? "assertive" : undefined} onClick={press}
-      title="Pass whatever can be passed, and end the turn, until your next turn (Shift P)">
-      {waits ? <><span class="held-open" aria-hidden="true">Auto-pass</span><span class="press-again"><span class="unseen">Auto-pass? </span>Press again</span></> : "Auto-pass"}
-    </button>
-  );
-}
-
 export interface HeaderActions {
   toggleTalk: () => void;
   isTalking: boolean;
@@ -81,19 +62,6 @@ export interface HeaderActions {
   toggleHelp: () => void;
   resign: () => void;
   openStops: () => void;
-}
-
-// Games with a chain have many chances to act: these buttons say which of them the reader wants.
-function StopTools({ session, openStops }: { session: TableSession; openStops: () => void }) {
-  return (
-    <>
-      <button class={`tool ${session.waiting.value ? "on" : ""}`} aria-pressed={session.waiting.value} onClick={() => session.passUntilSomething()}
-        title="Pass until the chain grows, an attack is proposed or something else is asked (G)">Skip ahead<span class="unseen">: pass until something happens</span></button>
-      <button class={`tool ${session.holds.value ? "on" : ""}`} aria-pressed={session.holds.value} onClick={() => session.holdPriority()}
-        aria-label="Hold priority" title="Hold priority: be asked again after an action of your own, before it resolves (K)">Hold</button>
-      <button class="tool" onClick={openStops} title="In which steps to be asked">Stops</button>
-    </>
-  );
 }
 
 // On a phone the tools that find no room in the line are kept behind a button, and go away again with the next press.
@@ -115,7 +83,7 @@ export function TableHeader({ session, actions }: { session: TableSession; actio
       <div class={folded.words} onClick={folded.close}>
         {playing && (
           <>
-            {!view.puzzle && <button class="tool" disabled={!view.decision?.mine || session.hinting.value} onClick={() => void session.askHint()} title="What would the bot do? (H)">
+            {!view.puzzle && <button class="tool" disabled={!view.decision?.mine} aria-disabled={session.hinting.value} onClick={() => void session.askHint()} title="What would the bot do? (H)">
               {session.hinting.value ? "Thinking …" : "Hint"}
             </button>}
             <button class="tool" disabled={!view.canTakeBack} onClick={() => session.takeBack()} title="Take back your last answer (U)">Take back</button>

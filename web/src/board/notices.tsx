@@ -9,11 +9,13 @@ import { hasCompany } from "../people/company";
 import { TalkPanel } from "../people/talk_panel";
 import { paths } from "../router";
 import { settings } from "../settings";
+import { waitingPlace } from "../table/kept_focus";
 import { seatName } from "../table/model";
 import type { TableSession } from "../table/session";
 import { copyText } from "../ui/copy";
 import { DeckPicker, type PickedDeck } from "../ui/deck_picker";
 import { complain } from "../ui/toasts";
+import { useWayBack } from "../ui/way_back";
 
 function inviteLink(table: string): string {
   return `${location.origin}${paths.table(table)}`;
@@ -70,15 +72,20 @@ export function WaitingRoom({ session, view, watches }: { session: TableSession;
 
 export function TakeBackNotice({ session, view }: { session: TableSession; view: TableView }) {
   const wish = view.takeBack;
+  const way = useWayBack(waitingPlace);
   if (!wish) return null;
+  const consent = (agree: boolean) => {
+    way.back();
+    session.consent(agree);
+  };
   const asksMe = wish.waiting.some((seat) => view.mySeats.includes(seat));
   return (
-    <div class="notice" role="alertdialog" aria-label="A wish to take back">
+    <div class="notice" role="alertdialog" aria-label="A wish to take back" onFocusIn={way.note}>
       <p>{seatName(view, wish.seat) === "You" ? "You have asked" : `${seatName(view, wish.seat)} asks`} to take back.</p>
       {asksMe ? (
         <>
-          <button class="primary small" onClick={() => session.consent(true)}>Agree</button>
-          <button class="plain small" onClick={() => session.consent(false)}>Refuse</button>
+          <button class="primary small" onClick={() => consent(true)}>Agree</button>
+          <button class="plain small" onClick={() => consent(false)}>Refuse</button>
         </>
       ) : <span class="faint">Waiting for {wish.waiting.map((seat) => seatName(view, seat)).join(", ")}</span>}
     </div>

@@ -2,7 +2,9 @@
 import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TableView } from "../protocol";
-import { lineBetween, type Line } from "./lines";
+import { followSizes, lineBetween, type Line } from "./lines";
+
+const kFighters = ".card.attacker, .card.defender";
 
 // Returns a line from every attacker to every defender; without a defender there is nothing to
 // draw.
@@ -26,8 +28,7 @@ export function VersusLines({ view, root }: { view: TableView; root: RefObject<H
       setLines((before) => (before.length === 0 && found.length === 0 ? before : found));
     };
     measure();
-    addEventListener("resize", measure);
-    return () => removeEventListener("resize", measure);
+    return root.current ? followSizes([root.current, ...root.current.querySelectorAll(kFighters)], measure) : undefined;
   }, [view]);
   if (lines.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ export function useNewcomer(session: TableSession): void {
     const answer = settings.value.setUp && !asksAt(view.table) ? setUpAnswer(view) : null;
     if (!answer) return;
     const timer = setTimeout(() => {
-      if (session.sent.value === view.step) return;  // the reader was quicker
+      if (session.sent.value === view.step || asksAt(view.table)) return;  // the reader was quicker, or wants to be asked by now
       offer(answer.says, "Ask me", () => {
         askAt(view.table);
         session.takeBack(view.step);

@@ -22,6 +22,7 @@ import { useWalking } from "../table/walking";
 import { copyText } from "../ui/copy";
 import { GameSwitch } from "../ui/game_switch";
 import { complain, notify } from "../ui/toasts";
+import { useWayBack } from "../ui/way_back";
 
 // Plays on with all seats for the reader, or with bots in the others.
 async function playOn(game: string, text: string, seats: number, mine: number, bot: string): Promise<void> {
@@ -59,7 +60,7 @@ function Tools({ game, scene, seats, eyes, setEyes, toggle, shown }: {
           {Array.from({ length: seats }, (_, seat) => <option key={seat} value={seat}>Player {"ABCD"[seat]}</option>)}
         </select>
       </label>
-      <button class="tool" disabled={!scene.undo} onClick={() => scene.undo?.()}>Undo</button>
+      <button class="tool" aria-disabled={!scene.undo} onClick={() => scene.undo?.()}>Undo</button>
       <span class="play-on" role="group" aria-label="Play on">
         <button class="tool on" disabled={!scene.isCurrent} onClick={() => void playOn(game, scene.text, seats, eyes, bot)}>Play on</button>
         {seats > 1 && (
@@ -76,14 +77,23 @@ function Tools({ game, scene, seats, eyes, setEyes, toggle, shown }: {
   );
 }
 
+function boardPlace(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(".board [tabindex='0']");
+}
+
 function Missing({ sentences }: { sentences: string[] }) {
   const [hidden, setHidden] = useState(false);
+  const way = useWayBack(boardPlace);
   if (sentences.length === 0 || hidden) return null;
+  const hide = () => {
+    way.back();
+    setHidden(true);
+  };
   return (
-    <section class="editor-missing" aria-label="Not in the scene">
+    <section class="editor-missing" aria-label="Not in the scene" onFocusIn={way.note}>
       <h2>Not in the scene</h2>
       <ul>{sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
-      <button class="plain small" onClick={() => setHidden(true)}>Understood</button>
+      <button class="plain small" onClick={hide}>Understood</button>
     </section>
   );
 }
@@ -100,7 +110,7 @@ function useWayToForm(): { from: () => void; to: () => void; back: () => void } 
       if (start.current) setTimeout(() => document.querySelector<HTMLElement>(".editor-card :is(input, select)")?.focus());
     },
     back: () => {
-      if (start.current) (start.current.isConnected ? start.current : document.querySelector<HTMLElement>(".board [tabindex='0']"))?.focus();
+      if (start.current) (start.current.isConnected ? start.current : boardPlace())?.focus();
     },
   };
 }

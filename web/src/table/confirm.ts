@@ -7,11 +7,12 @@ import { passOption, type Choices } from "./options";
 
 export interface Confirming {
   step: number;
-  option: number;  // its index, or that of Auto-pass
+  option: number;  // its index, or that of Auto-pass or Skip ahead
 }
 
 const kPatience = 5000;
 export const kAutoPass = -1;  // stands for passing the rest of a turn among the answers
+export const kSkipAhead = -2;  // stands for passing until something happens
 
 // Holds the answer that waits for its second press.
 export const confirming = signal<Confirming | null>(null);

@@ -42,9 +42,10 @@ export function waitingPlace(): HTMLElement | null {
   return document.querySelector<HTMLElement>(".outcome") ?? document.querySelector<HTMLElement>(".prompt");
 }
 
+// A button that can no longer be pressed is about to lose the focus.
 function isLost(): boolean {
   const now = document.activeElement;
-  return now === null || now === document.body || now.matches(kWaiting);
+  return now === null || now === document.body || now.matches(kWaiting) || now.matches(":disabled");
 }
 
 export function useKeptFocus(view: TableView, isAnswered: boolean): void {

@@ -90,7 +90,7 @@ export const keyHelp: [string, string][] = [
   ["Enter, P", "pass, stop, or do the only thing there is to do; end the turn, twice if cards can still be used"],
   ["Space", "as Enter; while you are shown what others do, go to its end"],
   ["Shift P", "pass until your next turn, twice if cards can still be used"],
-  ["G", "pass until something happens, in games with a chain"],
+  ["G", "skip ahead: pass until something happens or you can act in a step of your own, in games with a chain; twice if cards can still be used"],
   ["K", "keep priority after an action of your own, or let it go on, in games with a chain"],
   ["N, B", "to the next or previous card that can be used"],
   ["arrows", "to the card, place or answer beside; Home and End to the first and last of a row"],

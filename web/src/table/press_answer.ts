@@ -6,6 +6,7 @@ import { autoPassOption, isMyTurn } from "./auto_pass";
 import { endOption, isSecondPress, leavesUnused } from "./confirm";
 import { passOption } from "./options";
 import type { TableSession } from "./session";
+import { priorityPass } from "./stops";
 
 // Returns whether an answer has to be pressed twice.
 export function asksTwice(session: TableSession, option: OptionView): boolean {
@@ -33,4 +34,11 @@ export function passesUnused(session: TableSession): boolean {
   const option = view && autoPassOption(view, { setting: "ask", untilMyTurn: true });
   if (!option) return false;
   return asksTwice(session, option) || (settings.value.confirm && isMyTurn(view) && session.choices.value.byObject.size > 0);
+}
+
+// Returns whether passing until something happens would give up cards that can be used, by the answer to this question.
+export function skipsUnused(session: TableSession): boolean {
+  const view = session.state.value?.view;
+  const option = view && priorityPass(view);
+  return option !== undefined && asksTwice(session, option);
 }

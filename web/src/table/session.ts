@@ -10,11 +10,11 @@ import { scenesOfLog, stateBehind, tell, type Scene } from "../reel/telling";
 import { settings } from "../settings";
 import { complain, notify } from "../ui/toasts";
 import { autoPassOption, wishHolds, type PassWish } from "./auto_pass";
-import { forgetPress, isRecruit, isSecondPress, kAutoPass } from "./confirm";
+import { forgetPress, isRecruit, isSecondPress, kAutoPass, kSkipAhead } from "./confirm";
 import { reduce, type TableState } from "./model";
 import { choicesIn, choicesOf, click, isLit } from "./options";
-import { passesUnused } from "./press_answer";
-import { somethingHappened } from "./stops";
+import { passesUnused, skipsUnused } from "./press_answer";
+import { ownStepHasCome, somethingHappened, type StopWish } from "./stops";
 
 export interface Menu {
   options: OptionView[];
@@ -64,7 +64,7 @@ export class TableSession {
   private wentBack = false;  // an answer was taken back: the reader wants to give another
   private isNews = false;    // what the reader waited for has happened: they are asked next time, stop or not
   private isSure = false;    // cards that can still be used are passed, too
-  private recruited: TableView | null = null;  // the view of the last answer that recruited
+  private recruited: TableView | null = null;  // the view of the last answer that recruited and was not refused
   private isDown = false;
   private isFinger = false;
   private settlesAt = -Infinity;
@@ -143,8 +143,8 @@ export class TableSession {
       this.wentBack = true;
       if (this.recruited && after.view.step <= this.recruited.step) this.recruited = null;
     }
-    const stops = gameInfo(after.view.game)?.stops;
-    if (before && stops && this.waiting.value && somethingHappened(before.view, after.view, stops)) {
+    const stops = this.stopWish(after.view.game);
+    if (before && stops && this.waiting.value && (somethingHappened(before.view, after.view, stops.info) || ownStepHasCome(before.view, after.view, stops))) {
       this.waiting.value = false;
       this.isNews = true;
     }
@@ -197,10 +197,15 @@ export class TableSession {
   // A question that was taken back is asked again, and one that was waited for is asked, stop or not.
   private wish(game: string): PassWish {
     const wish: PassWish = { setting: settings.value.autoPass, untilMyTurn: this.passing.value, untilSomething: this.waiting.value };
-    const info = gameInfo(game)?.stops;
-    if (!info) return wish;
+    const stops = this.stopWish(game);
+    if (!stops) return wish;
     if (this.wentBack || this.isNews) return { setting: "ask", untilMyTurn: false };
-    return { ...wish, stops: { info, stops: settings.value.stops[game] ?? info, holds: this.holds.value } };
+    return { ...wish, stops };
+  }
+
+  private stopWish(game: string): StopWish | undefined {
+    const info = gameInfo(game)?.stops;
+    return info && { info, stops: settings.value.stops[game] ?? info, holds: this.holds.value };
   }
 
   // An answer that the page gives by itself leaves in sight what the reader has not seen yet.
@@ -210,6 +215,7 @@ export class TableSession {
     this.reel.finish();
     if (!byItself) this.told.value = [];
     this.sent.value = view.step;
+    const recruitedBefore = this.recruited;
     if (isRecruit(lookOf(view.game), option)) this.recruited = view;
     this.wentBack = false;
     this.isNews = false;
@@ -221,6 +227,7 @@ export class TableSession {
     server.ask({ type: "answer", table: this.table, step: view.step, option: option.index })
       .catch((reason: unknown) => {
         if (this.sent.value === view.step) this.sent.value = null;
+        if (this.recruited === view) this.recruited = recruitedBefore;
         complain(reason);
       });
   }
@@ -326,12 +333,14 @@ export class TableSession {
     this.thinkAgain();
   }
 
-  // Whoever wants to pass on has seen the news.
+  // Whoever wants to pass on has seen the news. What would pass by cards that can be used has to be pressed twice.
   passUntilSomething(): void {
+    this.reel.finish();
+    if (!this.waiting.value && skipsUnused(this) && !isSecondPress(this.state.value?.view.step ?? -1, { index: kSkipAhead }))
+      return notify("Cards can still be used. Press Skip ahead again to pass them.");
     this.waiting.value = !this.waiting.value;
     this.isNews = false;
     this.wentBack = false;
-    this.reel.finish();
     if (this.waiting.value) notify("Passing until something happens. Press G again to stop.");
     this.thinkAgain();
   }

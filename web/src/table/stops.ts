@@ -69,6 +69,14 @@ export function somethingHappened(before: TableView, after: TableView, info: Sto
   return after.decision?.mine === true && priorityPass(after) === undefined;
 }
 
+// A step of the reader's own has come in which they want to be asked and can do more than pass: what they do not do there is lost.
+// An attack of theirs, or an effect, that they skip ahead through has begun in such a step.
+export function ownStepHasCome(before: TableView, after: TableView, wish: StopWish): boolean {
+  if (before.step === after.step || !isMine(after, after.active)) return false;
+  const canAct = priorityPass(after) !== undefined && (after.decision?.options.length ?? 0) > 1;
+  return canAct && (after.chain ?? []).length === 0 && !fights(after, wish.info) && stopsHere(after, wish);
+}
+
 // --- Choosing stops ---------------------------------------------------------------------------------
 
 // Returns the stops with this one set or cleared.

@@ -3,8 +3,13 @@ import { hasMoved } from "../router";
 
 export function focusPage(): void {
   const now = document.activeElement;
+  if (!hasMoved() || (now !== null && now !== document.body && now.isConnected)) return;
+  pagePlace()?.focus({ preventScroll: true });
+}
+
+// Returns the page as a place for the focus.
+export function pagePlace(): HTMLElement | null {
   const main = document.querySelector<HTMLElement>("main");
-  if (!main || !hasMoved() || (now !== null && now !== document.body && now.isConnected)) return;
-  main.tabIndex = -1;
-  main.focus({ preventScroll: true });
+  if (main) main.tabIndex = -1;
+  return main;
 }

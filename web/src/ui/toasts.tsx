@@ -1,6 +1,8 @@
 // Toasts are short notices in a corner, and errors of the server as sentences.
 import { signal } from "@preact/signals";
 import { Refused } from "../net/connection";
+import { pagePlace } from "./focus_page";
+import { useWayBack } from "./way_back";
 
 export interface Toast {
   id: number;
@@ -56,11 +58,16 @@ export function sentence(text: string): string {
 }
 
 export function Toasts() {
+  const way = useWayBack(() => document.querySelector<HTMLElement>(".prompt") ?? pagePlace());
+  const leave = (id: number) => {
+    way.back();
+    dismiss(id);
+  };
   return (
-    <div class="toasts" role="status" aria-live="polite">
+    <div class="toasts" role="status" aria-live="polite" onFocusIn={way.note}>
       {toasts.value.map(({ id, tone, text, undo, way }) => undo
-        ? <div key={id} class={`toast ${tone}`}>{text} <button class="plain small" onClick={() => { undo(); dismiss(id); }}>{way ?? "Undo"}</button></div>
-        : <button key={id} class={`toast ${tone}`} onClick={() => dismiss(id)}>{text}</button>)}
+        ? <div key={id} class={`toast ${tone}`}>{text} <button class="plain small" onClick={() => { undo(); leave(id); }}>{way ?? "Undo"}</button></div>
+        : <button key={id} class={`toast ${tone}`} onClick={() => leave(id)}>{text}</button>)}
     </div>
   );
 }
