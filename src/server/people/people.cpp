@@ -167,7 +167,7 @@ void People::claim(const SaidPassword& said, const Person& person, const std::st
     if (hash.empty()) return answer(Problem{"busy"});
     const auto earlier = std::make_shared<std::optional<StoredPerson>>();
     change(
-        [session = said.session, person, name, hash, earlier](Storage& storage) -> PersonResult {
+        [this, session = said.session, person, name, hash, earlier](Storage& storage) -> PersonResult {
           // Work may be done twice: the second time the name is claimed, by this very password.
           const auto stored = storage.person(person.id);
           if (stored && !stored->password.empty() && stored->password != hash) {
@@ -177,7 +177,7 @@ void People::claim(const SaidPassword& said, const Person& person, const std::st
           if (!storage.save_person({person.id, name, hash, now()}, name_key(name)))
             return Problem{"name-taken"};
           storage.set_session_person(session, person.id);
-          storage.note_browser(session, person.id);
+          storage.note_browser(session, person.id, browsers_per_person_);
           return Person{person.id, name, true};
         },
         [this, name, said, answer, earlier](const PersonResult& result) {
@@ -246,10 +246,10 @@ void People::log_in(const SaidPassword& said, const std::string& name, Answer an
           const Person person = to_person(stored);
           if (const auto problem = shut_out(person, "")) return answer(*problem);
           change(
-              [session, person, id = random_name(kOrderLength)](Storage& storage) -> PersonResult {
+              [this, session, person, id = random_name(kOrderLength)](Storage& storage) -> PersonResult {
                 bring_seats(storage, session, person, id);
                 storage.set_session_person(session, person.id);
-                storage.note_browser(session, person.id);
+                storage.note_browser(session, person.id, browsers_per_person_);
                 return person;
               },
               answer);

@@ -28,26 +28,29 @@ Kind kind_of(const std::array<std::string_view, Size>& words, std::string_view w
   return found == words.end() ? Kind{} : static_cast<Kind>(found - words.begin());
 }
 
-// So many browsers and sessions of a person are kept, and so many more are looked at in one go.
-constexpr std::int64_t kBrowsersKept = 50;
+// So many browsers and sessions that are too many are looked at in one go.
 constexpr std::int64_t kMostInOneGo = 1000;
 
+void add_browser(Database& database, const std::string& session, const std::string& person) {
+  database.run("INSERT INTO browsers (session, person) VALUES ($1, $2) ON CONFLICT DO NOTHING", {session, person});
+}
+
 // Only the newest browsers of a person stay known, so that nobody fills the database by logging in again and again.
-void forget_old_browsers(Database& database, const std::string& session, const std::string& person) {
+void forget_old_browsers(Database& database, const std::string& session, const std::string& person, int most) {
   database.run("DELETE FROM browsers WHERE person = $1 AND session IN (SELECT b.session FROM browsers b LEFT JOIN sessions s "
                "ON s.id = b.session WHERE b.person = $1 AND b.session <> $2 ORDER BY COALESCE(s.seen, 0) DESC, b.session "
                "LIMIT $3 OFFSET $4)",
-               {person, session, kMostInOneGo, kBrowsersKept - 1});
+               {person, session, kMostInOneGo, std::int64_t{most} - 1});
 }
 
 // The others are logged out. A session without a row stands for the guest whom it made up (People::find), and would be logged in
 // again as the person who that guest has become: such a session is another guest's. A browser that has logged in as somebody else
 // meanwhile is left alone.
-void end_old_sessions(Database& database, const std::string& session, const std::string& person) {
+void end_old_sessions(Database& database, const std::string& session, const std::string& person, int most) {
   constexpr std::size_t kGuestLetters = 12;
   for (const Row& row : database.run(
            "SELECT id FROM sessions WHERE person = $1 AND id <> $2 ORDER BY seen DESC, id LIMIT $3 OFFSET $4",
-           {person, session, kMostInOneGo, kBrowsersKept - 1})) {
+           {person, session, kMostInOneGo, std::int64_t{most} - 1})) {
     const auto gone = database.change("DELETE FROM sessions WHERE id = $1 AND person = $2 AND NOT EXISTS (SELECT 1 FROM people p "
                                       "WHERE p.password <> '' AND p.id = 'g_' || substr(sessions.id, 1, 12))",
                                       {row[0], person});
@@ -72,10 +75,10 @@ std::vector<std::string> Storage::sessions_of(const std::string& person) {
   return sessions;
 }
 
-void Storage::note_browser(const std::string& session, const std::string& person) {
-  database_->run("INSERT INTO browsers (session, person) VALUES ($1, $2) ON CONFLICT DO NOTHING", {session, person});
-  forget_old_browsers(*database_, session, person);
-  end_old_sessions(*database_, session, person);
+void Storage::note_browser(const std::string& session, const std::string& person, int most) {
+  add_browser(*database_, session, person);
+  forget_old_browsers(*database_, session, person, most);
+  end_old_sessions(*database_, session, person, most);
 }
 
 bool Storage::is_known_browser(const std::string& session, const std::string& person) {
@@ -86,7 +89,7 @@ void Storage::renew_password(const std::string& person, const std::string& hash,
                              const std::string& session) {
   database_->run("UPDATE people SET password = $2, renewed = $3 WHERE id = $1", {person, hash, now});
   database_->run("DELETE FROM browsers WHERE person = $1 AND session <> $2", {person, session});
-  note_browser(session, person);
+  add_browser(*database_, session, person);
 }
 
 // --- Going away -----------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ TEST_P(StoragePeople, the_newest_browsers_of_a_person_stay) {
   storage->save_person({"g_bob", "Bob", "hash", 1}, "bob");
   const auto log_in = [&](const std::string& session, std::int64_t now) {
     storage->set_session_person(session, "g_bob");
-    storage->note_browser(session, "g_bob");
+    storage->note_browser(session, "g_bob", 50);
     database->run("UPDATE sessions SET seen = $2 WHERE id = $1", {session, now});
   };
   log_in(browser_of_dan, 1);

@@ -85,7 +85,7 @@ TEST_P(UpgradeTest, every_earlier_schema_keeps_its_data) {
     expect_old_rows(storage, schema);
     // It is of use afterwards.
     storage.add_answer("t1", {3, 0, 0, 0, 1});
-    storage.note_browser("s1", "g1");
+    storage.note_browser("s1", "g1", 50);
     EXPECT_EQ(schema_of(*place->open()), newest_schema());
   }
 }
