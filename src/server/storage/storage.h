@@ -333,7 +333,8 @@ class Storage {
   std::string setting_or(const std::string& name, const std::string& value);
 
  private:
-  void save_people(const StoredTable& table);
+  // Writes who has a seat at a table that changed last at that time.
+  void save_people(const StoredTable& table, std::int64_t changed);
   StoredReport without_erased(StoredReport report);
   void forget_in_reports(const std::string& person);
   // Returns the SQL by which a statement about a table holds only for the node that has it: $1 is the table, $2 the

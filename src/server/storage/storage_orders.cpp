@@ -102,12 +102,13 @@ void Storage::remove_person(const std::string& person) {
 
 std::vector<StoredTable> Storage::free_tables_of(const std::string& person, std::int64_t limit) {
   std::vector<StoredTable> tables;
-  for (const Row& row : database_->run(
-           fmt::format("SELECT {} FROM tables JOIN seats s ON s.table_id = id WHERE s.person = $1 AND {} "
-                       "ORDER BY over DESC, changed, id LIMIT $2",
-                       cells::kTableColumns, is_free()),
-           {person, limit}))
-    tables.push_back(cells::read_table(row));
+  for (const char* which : {"s.ended > 0", "s.ended = 0"})
+    for (const Row& row : database_->run(
+             fmt::format("SELECT {} FROM seats s JOIN tables ON id = s.table_id WHERE s.person = $1 AND {} AND {} "
+                         "ORDER BY s.ended, s.table_id LIMIT $2",
+                         cells::kTableColumns, which, is_free()),
+             {person, limit - static_cast<std::int64_t>(tables.size())}))
+      tables.push_back(cells::read_table(row));
   return tables;
 }
 
@@ -147,12 +148,12 @@ bool Storage::lift_ban(const std::string& id) {
   return was_there;
 }
 
-// SQLite joins in the order that is written where it says CROSS: otherwise it would begin with all tables.
+// SQLite joins in the order that is written where it says CROSS: otherwise it would begin with all seats.
 std::vector<BannedSeat> Storage::seats_of_banned(std::int64_t now) {
   std::vector<BannedSeat> seats;
   for (const Row& row : database_->run(
-           "SELECT DISTINCT t.id, s.person FROM bans b CROSS JOIN seats s CROSS JOIN tables t WHERE s.person = b.person "
-           "AND t.id = s.table_id AND b.person <> '' AND t.over = 0 AND (b.ends = 0 OR b.ends > $1)",
+           "SELECT DISTINCT s.table_id, s.person FROM bans b CROSS JOIN seats s WHERE s.person = b.person AND s.ended = 0 "
+           "AND b.person <> '' AND (b.ends = 0 OR b.ends > $1)",
            {now}))
     seats.push_back({row[0], row[1]});
   return seats;

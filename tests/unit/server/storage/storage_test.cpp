@@ -68,6 +68,63 @@ TEST_P(StorageTest, finds_finished_games_of_a_person) {
   EXPECT_EQ(storage->count_finished("bob"), 1);
 }
 
+TEST_P(StorageTest, the_games_of_a_person_end_and_go_on) {
+  const auto storage = open_as("n1");
+  using Ids = std::vector<std::string>;
+  const auto expect_over = [&](bool over, const char* why) {
+    EXPECT_EQ(storage->unfinished_of("ann"), over ? Ids{} : Ids{"t1"}) << why;
+    EXPECT_EQ(storage->count_finished("ann"), over ? 1 : 0) << why;
+    EXPECT_EQ(storage->tables_of("ann", 100, 10).size(), over ? 0U : 1U) << why;
+  };
+  StoredTable table = table_row("t1");
+  table.glance.summary = "{}";
+  storage->add_table(table, kHold, kEnough);
+  expect_over(false, "it has begun");
+  table.over = true;
+  EXPECT_FALSE(storage->save_table(table, {"n2", 1}));
+  EXPECT_FALSE(storage->save_table(table, {"n1", 2}));
+  expect_over(false, "another node has no say");
+  table.changed = 100;
+  EXPECT_TRUE(storage->save_table(table, kHold));
+  expect_over(true, "it has ended");
+  EXPECT_EQ(storage->tables_of("ann", 99, 10).size(), 1U) << "of late";
+  table.over = false;
+  table.changed = 200;
+  EXPECT_TRUE(storage->save_table(table, kHold));
+  expect_over(false, "the last step was taken back");
+  table.over = true;
+  storage->save_unheld(table, 200);
+  expect_over(false, "its node has it");
+  storage->release_table("t1", kHold, 0);
+  table.changed = 999;  // it is no more than a note of whoever ends the game
+  storage->save_unheld(table, 50);
+  expect_over(false, "something has happened meanwhile");
+  storage->save_unheld(table, 200);
+  EXPECT_EQ(storage->unfinished_of("ann"), Ids{}) << "it was abandoned";
+  EXPECT_EQ(storage->tables_of("ann", 199, 10).size(), 1U);
+  EXPECT_EQ(storage->tables_of("ann", 200, 10).size(), 0U) << "it ended when something happened last";
+}
+
+TEST_P(StorageTest, what_is_listed_of_a_person_has_an_end) {
+  const auto storage = open_as("n1");
+  for (int i = 1; i <= 6; ++i) {
+    StoredTable table = table_row("t" + std::to_string(i), i != 6);
+    table.glance.summary = std::to_string(i);
+    table.changed = i;
+    storage->add_table(table, kHold, kEnough);
+  }
+  std::vector<std::string> listed;
+  for (const LobbyRow& row : storage->tables_of("ann", 0, 3)) listed.push_back(row.summary);
+  EXPECT_EQ(listed, (std::vector<std::string>{"6", "5", "4"}));
+  storage->release_table("t2", kHold, 0);
+  storage->release_table("t6", kHold, 0);
+  const auto free = storage->free_tables_of("ann", 5);
+  ASSERT_EQ(free.size(), 2U);
+  EXPECT_EQ(free[0].id, "t2") << "finished ones come first";
+  EXPECT_EQ(free[1].id, "t6");
+  EXPECT_EQ(storage->free_tables_of("ann", 1).size(), 1U);
+}
+
 TEST_P(StorageTest, keeps_sessions_and_settings) {
   const auto storage = open();
   EXPECT_EQ(storage->session_person("s1"), "");
