@@ -288,8 +288,8 @@ class Storage {
   Forgotten forget_guests(std::int64_t seen_before, std::int64_t now, std::int64_t limit);
 
   // A browser in which a person has logged in stays known, also after logging out. So many of a person are kept, the newest, and as
-  // many sessions; the others are logged out.
-  void note_browser(const std::string& session, const std::string& person, int most);
+  // many sessions; the others are logged out. Returns whether there were others, whose pages may still be open.
+  bool note_browser(const std::string& session, const std::string& person, int most);
   bool is_known_browser(const std::string& session, const std::string& person);
   // Sets another password. All browsers but this one are forgotten.
   void renew_password(const std::string& person, const std::string& hash, std::int64_t now, const std::string& session);

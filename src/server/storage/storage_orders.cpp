@@ -45,12 +45,12 @@ void forget_old_browsers(Database& database, const std::string& session, const s
 
 // The others are logged out. A session without a row stands for the guest whom it made up (People::find), and would be logged in
 // again as the person who that guest has become: such a session is another guest's. A browser that has logged in as somebody else
-// meanwhile is left alone.
-void end_old_sessions(Database& database, const std::string& session, const std::string& person, int most) {
+// meanwhile is left alone. Returns whether there were any others.
+bool end_old_sessions(Database& database, const std::string& session, const std::string& person, int most) {
   constexpr std::size_t kGuestLetters = 12;
-  for (const Row& row : database.run(
-           "SELECT id FROM sessions WHERE person = $1 AND id <> $2 ORDER BY seen DESC, id LIMIT $3 OFFSET $4",
-           {person, session, kMostInOneGo, std::int64_t{most} - 1})) {
+  const auto old = database.run("SELECT id FROM sessions WHERE person = $1 AND id <> $2 ORDER BY seen DESC, id LIMIT $3 OFFSET $4",
+                                {person, session, kMostInOneGo, std::int64_t{most} - 1});
+  for (const Row& row : old) {
     const auto gone = database.change("DELETE FROM sessions WHERE id = $1 AND person = $2 AND NOT EXISTS (SELECT 1 FROM people p "
                                       "WHERE p.password <> '' AND p.id = 'g_' || substr(sessions.id, 1, 12))",
                                       {row[0], person});
@@ -58,6 +58,7 @@ void end_old_sessions(Database& database, const std::string& session, const std:
       database.run("UPDATE sessions SET person = $3 WHERE id = $1 AND person = $2",
                    {row[0], person, "g_" + random_name(kGuestLetters)});
   }
+  return !old.empty();
 }
 
 Order read_order(const Row& row) {
@@ -75,10 +76,10 @@ std::vector<std::string> Storage::sessions_of(const std::string& person) {
   return sessions;
 }
 
-void Storage::note_browser(const std::string& session, const std::string& person, int most) {
+bool Storage::note_browser(const std::string& session, const std::string& person, int most) {
   add_browser(*database_, session, person);
   forget_old_browsers(*database_, session, person, most);
-  end_old_sessions(*database_, session, person, most);
+  return end_old_sessions(*database_, session, person, most);
 }
 
 bool Storage::is_known_browser(const std::string& session, const std::string& person) {
@@ -161,10 +162,14 @@ std::vector<BannedSeat> Storage::seats_of_banned(std::int64_t now) {
 
 // --- Orders ---------------------------------------------------------------------------------------
 
+// Whoever looks again after the newest order has no need of earlier ones, so that nobody fills the database with them.
 void Storage::add_order(const Order& order) {
+  const std::string kind = word_of(kOrderKinds, order.kind);
+  if (order.kind == Order::Kind::LookAgain)
+    database_->run("DELETE FROM orders WHERE kind = $1 AND subject = $2 AND id <> $3", {kind, order.subject, order.id});
   database_->run(
       "INSERT INTO orders (id, created, kind, subject, reason) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING",
-      {order.id, order.created, word_of(kOrderKinds, order.kind), order.subject, order.reason});
+      {order.id, order.created, kind, order.subject, order.reason});
   tell_others(kNewsOfOrders);
 }
 

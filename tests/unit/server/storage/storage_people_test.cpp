@@ -48,6 +48,17 @@ TEST_P(StoragePeople, the_newest_browsers_of_a_person_stay) {
       << somebody << ": without a row the browser would be dan's again";
 }
 
+TEST_P(StoragePeople, only_the_newest_order_to_look_again_is_kept) {
+  const auto storage = open();
+  for (const char* id : {"o1", "o2", "o2"}) storage->add_order({id, 5, Order::Kind::LookAgain, "g_ann"});
+  storage->add_order({"o3", 5, Order::Kind::LookAgain, "g_bob"});
+  storage->add_order({"o4", 5, Order::Kind::Erase, "g_ann"});
+  storage->add_order({"o5", 5, Order::Kind::LookAgain, "g_ann"});
+  std::vector<std::string> ids;
+  for (const Order& order : storage->orders()) ids.push_back(order.id);
+  EXPECT_EQ(ids, (std::vector<std::string>{"o3", "o4", "o5"}));
+}
+
 // "bob" has claimed a name before the games, "cid" does so afterwards.
 TEST_P(StoragePeople, games_of_guests_go_and_those_of_claimed_names_stay) {
   const auto storage = open_as("n1");
