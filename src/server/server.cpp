@@ -46,7 +46,8 @@ struct Server::Parts {
     auto bans = storage->bans(now_milliseconds());
     storage->set_patience(options.limits.database_patience);
     journal = std::make_unique<Journal>(std::move(storage), options.limits.journal);
-    people = std::make_unique<People>(*journal, workers, gatekeepers, signer, options.limits.guesses);
+    people = std::make_unique<People>(*journal, workers, gatekeepers, signer, options.limits.guesses,
+                                      options.limits.browsers_per_person);
     people->bans().set(std::move(bans));
     house = std::make_unique<House>(House{shelf, workers, bots, thinkers, advisers, clerks, *journal, *people, node,
                                           metrics, addresses, thinking, signer, options.limits, options.version});

@@ -102,6 +102,7 @@ void add_limit_options(Usage& command, server::Limits& limits) {
   add_count(command, "--password-tries", limits.guesses.of_connection, "passwords of one connection at once");
   add_count(command, "--password-tries-per-name", limits.guesses.of_name, "passwords for one name at once");
   add_count(command, "--password-seconds", limits.guesses.seconds, "seconds until another password may be tried");
+  add_count(command, "--browsers-per-person", limits.browsers_per_person, "browsers in which one person stays logged in");
   add_count(command, "--names-per-address", limits.addresses.claims, "names claimed from one address at once");
   add_count(command, "--name-seconds", limits.addresses.claim_seconds,
             "seconds until another name may be claimed from there");

@@ -66,6 +66,13 @@ void bring_seats(Storage& storage, const std::string& session, const Person& per
   storage.add_order({order, now(), Order::Kind::HandOver, before, person.id});
 }
 
+// Logs the session in. Open pages of older sessions that this has ended hear of it by the order.
+void begin_session(Storage& storage, const std::string& session, const Person& person, int most, const std::string& order) {
+  storage.set_session_person(session, person.id);
+  if (storage.note_browser(session, person.id, most))
+    storage.add_order({order, now(), Order::Kind::LookAgain, person.id});
+}
+
 std::optional<Problem> wrong_name(const std::string& name) {
   if (!is_good_name(name))
     return Problem{"bad-name", "a name has 2 to 24 letters, digits, blanks and - _ . '", "name"};
@@ -167,7 +174,7 @@ void People::claim(const SaidPassword& said, const Person& person, const std::st
     if (hash.empty()) return answer(Problem{"busy"});
     const auto earlier = std::make_shared<std::optional<StoredPerson>>();
     change(
-        [session = said.session, person, name, hash, earlier](Storage& storage) -> PersonResult {
+        [this, session = said.session, person, name, hash, earlier, order = random_name(kOrderLength)](Storage& storage) -> PersonResult {
           // Work may be done twice: the second time the name is claimed, by this very password.
           const auto stored = storage.person(person.id);
           if (stored && !stored->password.empty() && stored->password != hash) {
@@ -176,8 +183,7 @@ void People::claim(const SaidPassword& said, const Person& person, const std::st
           }
           if (!storage.save_person({person.id, name, hash, now()}, name_key(name)))
             return Problem{"name-taken"};
-          storage.set_session_person(session, person.id);
-          storage.note_browser(session, person.id);
+          begin_session(storage, session, person, browsers_per_person_, order);
           return Person{person.id, name, true};
         },
         [this, name, said, answer, earlier](const PersonResult& result) {
@@ -246,10 +252,9 @@ void People::log_in(const SaidPassword& said, const std::string& name, Answer an
           const Person person = to_person(stored);
           if (const auto problem = shut_out(person, "")) return answer(*problem);
           change(
-              [session, person, id = random_name(kOrderLength)](Storage& storage) -> PersonResult {
-                bring_seats(storage, session, person, id);
-                storage.set_session_person(session, person.id);
-                storage.note_browser(session, person.id);
+              [this, session, person, seats = random_name(kOrderLength), pages = random_name(kOrderLength)](Storage& storage) -> PersonResult {
+                bring_seats(storage, session, person, seats);
+                begin_session(storage, session, person, browsers_per_person_, pages);
                 return person;
               },
               answer);

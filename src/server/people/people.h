@@ -46,8 +46,14 @@ class People {
   using Answer = std::function<void(base::Result<Person, Problem>)>;
 
   // `gatekeepers` hash passwords, which is slow on purpose: nobody else waits for them.
-  People(Journal& journal, Workers& workers, Workers& gatekeepers, Signer signer, const GuessLimits& guesses)
-      : journal_(journal), workers_(workers), gatekeepers_(gatekeepers), guesses_(guesses), signer_(signer) {}
+  People(Journal& journal, Workers& workers, Workers& gatekeepers, Signer signer, const GuessLimits& guesses,
+         int browsers_per_person)
+      : journal_(journal),
+        workers_(workers),
+        gatekeepers_(gatekeepers),
+        guesses_(guesses),
+        browsers_per_person_(browsers_per_person),
+        signer_(signer) {}
 
   std::string new_session() const;
   // Returns the session of a cookie or token, or nothing when it was not made here.
@@ -94,6 +100,7 @@ class People {
   Workers& workers_;
   Workers& gatekeepers_;
   Guesses guesses_;
+  const int browsers_per_person_;
   Bans bans_;
   Signer signer_;
 };

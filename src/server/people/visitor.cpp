@@ -242,6 +242,12 @@ void Visitor::set_person(const Request& request, const base::Result<Person, Prob
   request.reply("identity", {{"you", to_json(person.value())}});
 }
 
+// The orders that such a change leaves behind are obeyed in a moment here, and soon by other servers.
+void Visitor::set_person_and_heed(const Request& request, const base::Result<Person, Problem>& person) {
+  set_person(request, person);
+  if (person) house_.hall->heed_orders();
+}
+
 void Visitor::follow(const Person& person) {
   if (become(person)) send({{"type", "identity"}, {"you", to_json(person)}});
 }
@@ -285,15 +291,12 @@ void Visitor::change_person(const Request& request) {
     return request.refuse({"too-fast", "too many names from your address; wait a minute"});
   if (type == "claim")
     return house_.people.claim({*session_, text("password"), request.asker()}, request.person, text("name"), answer);
-  house_.people.log_in({*session_, text("password"), request.asker()}, text("name"), answer);
+  house_.people.log_in({*session_, text("password"), request.asker()}, text("name"),
+                       [request](const auto& person) { request.from->set_person_and_heed(request, person); });
 }
 
-// The orders that such a change leaves behind are obeyed in a moment here, and soon by other servers.
 void Visitor::prove_person(const Request& request, const std::string& type) {
-  const auto answer = [this, request](const base::Result<Person, Problem>& person) {
-    request.from->set_person(request, person);
-    if (person) house_.hall->heed_orders();
-  };
+  const auto answer = [request](const base::Result<Person, Problem>& person) { request.from->set_person_and_heed(request, person); };
   const Json& message = request.message;
   if (type == "change-password")
     return house_.people.renew_password({*session_, message["old"], request.asker()}, request.person, message["password"], answer);

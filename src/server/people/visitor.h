@@ -120,6 +120,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   void change_person(const Request& request);
   void prove_person(const Request& request, const std::string& type);
   void set_person(const Request& request, const base::Result<Person, Problem>& person);
+  void set_person_and_heed(const Request& request, const base::Result<Person, Problem>& person);
   // Makes the visitor that person from now on. Returns false before the welcome, which will be for
   // that person.
   bool become(const Person& person);

@@ -82,6 +82,7 @@ struct Limits {
   // moment waits for nothing. Later they wait until somebody comes.
   std::chrono::milliseconds bots_grace = std::chrono::seconds(20);
   GuessLimits guesses{};
+  int browsers_per_person = 50;  // that stay logged in, and known
   AddressLimits addresses{};
   ReportLimits reports{};
   // The storage is asked this often for bans and orders of the host.

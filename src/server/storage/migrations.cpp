@@ -90,6 +90,14 @@ const std::vector<std::vector<const char*>>& steps() {
           "CREATE INDEX people_by_seen ON people (seen) WHERE password = ''",
           "CREATE INDEX sessions_by_seen ON sessions (seen)",
       },
+      // A seat says when its game ended, 0 while it goes on, so that nobody reads all finished games of a person.
+      {
+          "ALTER TABLE seats ADD COLUMN ended BIGINT NOT NULL DEFAULT 0",
+          "UPDATE seats SET ended = (SELECT CASE WHEN t.changed > 0 THEN t.changed ELSE 1 END FROM tables t WHERE t.id = seats.table_id) "
+          "WHERE table_id IN (SELECT id FROM tables WHERE over = 1)",
+          "DROP INDEX seats_by_person",
+          "CREATE INDEX seats_by_person ON seats (person, ended, table_id)",
+      },
   };
   return kSteps;
 }

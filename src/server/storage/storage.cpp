@@ -107,13 +107,12 @@ std::vector<StoredAnswer> Storage::answers(const std::string& table) {
   return answers;
 }
 
-// The sign keeps the index of everybody's finished games out of it, here and below.
 std::vector<StoredTable> Storage::finished_tables(const std::string& person, std::int64_t offset,
                                                   std::int64_t limit) {
   std::vector<StoredTable> tables;
   for (const Row& row : database_->run(
-           fmt::format("SELECT {} FROM tables JOIN seats s ON s.table_id = id WHERE s.person = $1 AND +over = 1 "
-                       "ORDER BY changed DESC, id LIMIT $2 OFFSET $3",
+           fmt::format("SELECT {} FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person = $1 AND ended > 0 "
+                       "ORDER BY ended DESC, table_id DESC LIMIT $2 OFFSET $3) ORDER BY changed DESC, id DESC",
                        cells::kTableColumns),
            {person, limit, offset}))
     tables.push_back(cells::read_table(row));
@@ -121,10 +120,7 @@ std::vector<StoredTable> Storage::finished_tables(const std::string& person, std
 }
 
 std::int64_t Storage::count_finished(const std::string& person) {
-  const auto rows = database_->run(
-      "SELECT COUNT(*) FROM tables t JOIN seats s ON s.table_id = t.id "
-      "WHERE s.person = $1 AND +t.over = 1",
-      {person});
+  const auto rows = database_->run("SELECT COUNT(*) FROM seats WHERE person = $1 AND ended > 0", {person});
   return read_number<std::int64_t>(rows.front().front());
 }
 

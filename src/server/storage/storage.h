@@ -287,9 +287,9 @@ class Storage {
   // at.
   Forgotten forget_guests(std::int64_t seen_before, std::int64_t now, std::int64_t limit);
 
-  // A browser in which a person has logged in stays known, also after logging out. The newest 50 of a person are kept, and as many
-  // sessions; the others are logged out.
-  void note_browser(const std::string& session, const std::string& person);
+  // A browser in which a person has logged in stays known, also after logging out. So many of a person are kept, the newest, and as
+  // many sessions; the others are logged out. Returns whether there were others, whose pages may still be open.
+  bool note_browser(const std::string& session, const std::string& person, int most);
   bool is_known_browser(const std::string& session, const std::string& person);
   // Sets another password. All browsers but this one are forgotten.
   void renew_password(const std::string& person, const std::string& hash, std::int64_t now, const std::string& session);
@@ -333,7 +333,8 @@ class Storage {
   std::string setting_or(const std::string& name, const std::string& value);
 
  private:
-  void save_people(const StoredTable& table);
+  // Writes who has a seat at a table that changed last at that time.
+  void save_people(const StoredTable& table, std::int64_t changed);
   StoredReport without_erased(StoredReport report);
   void forget_in_reports(const std::string& person);
   // Returns the SQL by which a statement about a table holds only for the node that has it: $1 is the table, $2 the

@@ -38,10 +38,8 @@ std::int64_t Storage::count_unfinished() {
       database_->run("SELECT COUNT(*) FROM tables WHERE over = 0").front().front());
 }
 
-// The sign keeps the index of all unfinished tables out of it, as in the statements below.
 std::vector<std::string> Storage::unfinished_of(const std::string& person) {
-  return first_cells(database_->run(
-      "SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND +t.over = 0", {person}));
+  return first_cells(database_->run("SELECT table_id FROM seats WHERE person = $1 AND ended = 0", {person}));
 }
 
 std::vector<LobbyRow> Storage::listed_tables(bool open, std::int64_t changed_after, std::int64_t limit) {
@@ -54,12 +52,14 @@ std::vector<LobbyRow> Storage::listed_tables(bool open, std::int64_t changed_aft
 
 std::vector<LobbyRow> Storage::tables_of(const std::string& person, std::int64_t ended_after, std::int64_t limit) {
   return read_lobby(database_->run(
-      fmt::format("SELECT {} FROM tables JOIN seats s ON s.table_id = id WHERE s.person = $1 AND summary <> '' "
-                  "AND (over = 0 OR changed > $2) ORDER BY changed DESC, id DESC LIMIT $3",
+      fmt::format("SELECT {} FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person = $1 AND ended = 0 UNION ALL "
+                  "SELECT table_id FROM (SELECT table_id FROM seats WHERE person = $1 AND ended > $2 "
+                  "ORDER BY ended DESC, table_id DESC LIMIT $3) late) AND summary <> '' ORDER BY changed DESC, id DESC LIMIT $3",
                   kLobbyColumns),
       {person, ended_after, limit}));
 }
 
+// The sign keeps the index of all unfinished tables out of it, as in the statements below.
 std::vector<std::string> Storage::due_tables(std::int64_t now, std::int64_t started, std::int64_t limit) {
   return first_cells(database_->run(
       fmt::format("SELECT id FROM tables WHERE deadline > 0 AND deadline <= $1 AND +over = 0 AND {} "
@@ -107,7 +107,7 @@ void Storage::save_unheld(const StoredTable& table, std::int64_t changed_before)
        std::int64_t{table.glance.listed}, std::int64_t{table.glance.open}, std::int64_t{progress.asked},
        std::int64_t{progress.steps}, std::int64_t{progress.turn}, progress.since, progress.deadline,
        static_cast<std::int64_t>(progress.care)});
-  if (!saved.empty()) save_people(table);
+  if (!saved.empty()) save_people(table, changed_before);
 }
 
 std::vector<StoredTable> Storage::old_rows(std::int64_t limit) {

@@ -28,26 +28,29 @@ Kind kind_of(const std::array<std::string_view, Size>& words, std::string_view w
   return found == words.end() ? Kind{} : static_cast<Kind>(found - words.begin());
 }
 
-// So many browsers and sessions of a person are kept, and so many more are looked at in one go.
-constexpr std::int64_t kBrowsersKept = 50;
+// So many browsers and sessions that are too many are looked at in one go.
 constexpr std::int64_t kMostInOneGo = 1000;
 
+void add_browser(Database& database, const std::string& session, const std::string& person) {
+  database.run("INSERT INTO browsers (session, person) VALUES ($1, $2) ON CONFLICT DO NOTHING", {session, person});
+}
+
 // Only the newest browsers of a person stay known, so that nobody fills the database by logging in again and again.
-void forget_old_browsers(Database& database, const std::string& session, const std::string& person) {
+void forget_old_browsers(Database& database, const std::string& session, const std::string& person, int most) {
   database.run("DELETE FROM browsers WHERE person = $1 AND session IN (SELECT b.session FROM browsers b LEFT JOIN sessions s "
                "ON s.id = b.session WHERE b.person = $1 AND b.session <> $2 ORDER BY COALESCE(s.seen, 0) DESC, b.session "
                "LIMIT $3 OFFSET $4)",
-               {person, session, kMostInOneGo, kBrowsersKept - 1});
+               {person, session, kMostInOneGo, std::int64_t{most} - 1});
 }
 
 // The others are logged out. A session without a row stands for the guest whom it made up (People::find), and would be logged in
 // again as the person who that guest has become: such a session is another guest's. A browser that has logged in as somebody else
-// meanwhile is left alone.
-void end_old_sessions(Database& database, const std::string& session, const std::string& person) {
+// meanwhile is left alone. Returns whether there were any others.
+bool end_old_sessions(Database& database, const std::string& session, const std::string& person, int most) {
   constexpr std::size_t kGuestLetters = 12;
-  for (const Row& row : database.run(
-           "SELECT id FROM sessions WHERE person = $1 AND id <> $2 ORDER BY seen DESC, id LIMIT $3 OFFSET $4",
-           {person, session, kMostInOneGo, kBrowsersKept - 1})) {
+  const auto old = database.run("SELECT id FROM sessions WHERE person = $1 AND id <> $2 ORDER BY seen DESC, id LIMIT $3 OFFSET $4",
+                                {person, session, kMostInOneGo, std::int64_t{most} - 1});
+  for (const Row& row : old) {
     const auto gone = database.change("DELETE FROM sessions WHERE id = $1 AND person = $2 AND NOT EXISTS (SELECT 1 FROM people p "
                                       "WHERE p.password <> '' AND p.id = 'g_' || substr(sessions.id, 1, 12))",
                                       {row[0], person});
@@ -55,6 +58,7 @@ void end_old_sessions(Database& database, const std::string& session, const std:
       database.run("UPDATE sessions SET person = $3 WHERE id = $1 AND person = $2",
                    {row[0], person, "g_" + random_name(kGuestLetters)});
   }
+  return !old.empty();
 }
 
 Order read_order(const Row& row) {
@@ -72,10 +76,10 @@ std::vector<std::string> Storage::sessions_of(const std::string& person) {
   return sessions;
 }
 
-void Storage::note_browser(const std::string& session, const std::string& person) {
-  database_->run("INSERT INTO browsers (session, person) VALUES ($1, $2) ON CONFLICT DO NOTHING", {session, person});
-  forget_old_browsers(*database_, session, person);
-  end_old_sessions(*database_, session, person);
+bool Storage::note_browser(const std::string& session, const std::string& person, int most) {
+  add_browser(*database_, session, person);
+  forget_old_browsers(*database_, session, person, most);
+  return end_old_sessions(*database_, session, person, most);
 }
 
 bool Storage::is_known_browser(const std::string& session, const std::string& person) {
@@ -86,7 +90,7 @@ void Storage::renew_password(const std::string& person, const std::string& hash,
                              const std::string& session) {
   database_->run("UPDATE people SET password = $2, renewed = $3 WHERE id = $1", {person, hash, now});
   database_->run("DELETE FROM browsers WHERE person = $1 AND session <> $2", {person, session});
-  note_browser(session, person);
+  add_browser(*database_, session, person);
 }
 
 // --- Going away -----------------------------------------------------------------------------------
@@ -99,12 +103,13 @@ void Storage::remove_person(const std::string& person) {
 
 std::vector<StoredTable> Storage::free_tables_of(const std::string& person, std::int64_t limit) {
   std::vector<StoredTable> tables;
-  for (const Row& row : database_->run(
-           fmt::format("SELECT {} FROM tables JOIN seats s ON s.table_id = id WHERE s.person = $1 AND {} "
-                       "ORDER BY over DESC, changed, id LIMIT $2",
-                       cells::kTableColumns, is_free()),
-           {person, limit}))
-    tables.push_back(cells::read_table(row));
+  for (const char* which : {"s.ended > 0", "s.ended = 0"})
+    for (const Row& row : database_->run(
+             fmt::format("SELECT {} FROM seats s JOIN tables ON id = s.table_id WHERE s.person = $1 AND {} AND {} "
+                         "ORDER BY s.ended, s.table_id LIMIT $2",
+                         cells::kTableColumns, which, is_free()),
+             {person, limit - static_cast<std::int64_t>(tables.size())}))
+      tables.push_back(cells::read_table(row));
   return tables;
 }
 
@@ -144,12 +149,12 @@ bool Storage::lift_ban(const std::string& id) {
   return was_there;
 }
 
-// SQLite joins in the order that is written where it says CROSS: otherwise it would begin with all tables.
+// SQLite joins in the order that is written where it says CROSS: otherwise it would begin with all seats.
 std::vector<BannedSeat> Storage::seats_of_banned(std::int64_t now) {
   std::vector<BannedSeat> seats;
   for (const Row& row : database_->run(
-           "SELECT DISTINCT t.id, s.person FROM bans b CROSS JOIN seats s CROSS JOIN tables t WHERE s.person = b.person "
-           "AND t.id = s.table_id AND b.person <> '' AND t.over = 0 AND (b.ends = 0 OR b.ends > $1)",
+           "SELECT DISTINCT s.table_id, s.person FROM bans b CROSS JOIN seats s WHERE s.person = b.person AND s.ended = 0 "
+           "AND b.person <> '' AND (b.ends = 0 OR b.ends > $1)",
            {now}))
     seats.push_back({row[0], row[1]});
   return seats;
@@ -157,10 +162,14 @@ std::vector<BannedSeat> Storage::seats_of_banned(std::int64_t now) {
 
 // --- Orders ---------------------------------------------------------------------------------------
 
+// Whoever looks again after the newest order has no need of earlier ones, so that nobody fills the database with them.
 void Storage::add_order(const Order& order) {
+  const std::string kind = word_of(kOrderKinds, order.kind);
+  if (order.kind == Order::Kind::LookAgain)
+    database_->run("DELETE FROM orders WHERE kind = $1 AND subject = $2 AND id <> $3", {kind, order.subject, order.id});
   database_->run(
       "INSERT INTO orders (id, created, kind, subject, reason) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING",
-      {order.id, order.created, word_of(kOrderKinds, order.kind), order.subject, order.reason});
+      {order.id, order.created, kind, order.subject, order.reason});
   tell_others(kNewsOfOrders);
 }
 

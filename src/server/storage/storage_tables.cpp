@@ -1,4 +1,6 @@
 // Tables that a node holds: each statement that changes one asks in its condition whether the node still does.
+#include <algorithm>
+
 #include "server/storage/cells.h"
 #include "server/storage/storage.h"
 
@@ -18,14 +20,13 @@ std::string Storage::still_free() const {
 }
 
 // The row is inserted only by the node that made the table; if it is there already, the first try was stored after all. The index
-// counts all unfinished tables without reading them, and the sign keeps it out of the count of one person's.
+// counts all unfinished tables without reading them, and the sign keeps it away from a table that is named.
 Refusal Storage::add_table(const StoredTable& table, const Hold& hold, const TableCount& count) {
   const auto number = [&](const std::string& sql, std::initializer_list<Value> values) {
     return read_number<std::int64_t>(database_->run(sql, values).front().front());
   };
-  if (number("SELECT COUNT(*) FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND +t.over = 0 "
-             "AND t.id <> $2",
-             {count.person, table.id}) >= count.per_person)
+  if (number("SELECT COUNT(*) FROM seats WHERE person = $1 AND ended = 0 AND table_id <> $2", {count.person, table.id}) >=
+      count.per_person)
     return Refusal::Person;
   if (number("SELECT COUNT(*) FROM tables WHERE maker = $1 AND over = 0 AND id <> $2", {count.maker, table.id}) >=
       count.per_maker)
@@ -47,15 +48,16 @@ bool Storage::save_table(const StoredTable& table, const Hold& hold) {
       {table.id, hold.node, hold.epoch, table.plan, std::int64_t{table.over}, table.glance.summary,
        std::int64_t{table.glance.listed}, std::int64_t{table.glance.open}});
   if (saved == 0) return false;
-  save_people(table);
+  save_people(table, table.changed);
   return touch_table(table, hold);
 }
 
-void Storage::save_people(const StoredTable& table) {
+void Storage::save_people(const StoredTable& table, std::int64_t changed) {
+  const std::int64_t ended = table.over ? std::max<std::int64_t>(changed, 1) : 0;
   database_->run("DELETE FROM seats WHERE table_id = $1", {table.id});
   for (const std::string& person : table.people)
-    database_->run("INSERT INTO seats (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-                   {table.id, person});
+    database_->run("INSERT INTO seats (table_id, person, ended) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+                   {table.id, person, ended});
   if (!table.over) return;
   database_->run(fmt::format("UPDATE tables SET guests = CASE WHEN {} THEN 0 ELSE 1 END WHERE id = $1", cells::kHasClaimedName),
                  {table.id});

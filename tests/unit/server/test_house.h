@@ -57,7 +57,7 @@ class HouseTest : public testing::Test {
   Workers others_{1};
   Workers clerks_{1};
   Journal journal_{open_storage((folder_.path() / "longbox.db").string())};
-  People people_{journal_, workers_, others_, signer_, GuessLimits{}};
+  People people_{journal_, workers_, others_, signer_, GuessLimits{}, Limits{}.browsers_per_person};
   ThinkingBudget thinking_{{}};
   Node node_{{}};
   House house_{shelf_, workers_, others_,  others_,    others_,   clerks_, journal_,                 people_,

@@ -83,6 +83,7 @@ std::vector<LimitRow> rows_of(server::Limits& limits) {
       {"--password-tries", &limits.guesses.of_connection},
       {"--password-tries-per-name", &limits.guesses.of_name},
       {"--password-seconds", &limits.guesses.seconds},
+      {"--browsers-per-person", &limits.browsers_per_person},
       {"--names-per-address", &limits.addresses.claims},
       {"--name-seconds", &limits.addresses.claim_seconds},
       {"--renames-per-address", &limits.addresses.renames},

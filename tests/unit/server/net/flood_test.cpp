@@ -194,6 +194,23 @@ TEST_F(FloodTest, has_so_many_messages_too_many) {
   EXPECT_LT(refused, 10);
 }
 
+// Each second forgives more than comes, however slowly this runs.
+TEST_F(FloodTest, is_forgiven_so_fast) {
+  limits_.message_burst = 10;
+  limits_.messages_per_second = 1;
+  limits_.excess_burst = 5;
+  limits_.excess_per_second = 1000;
+  start();
+  SocketClient eve(port());
+  eve.greet();
+  int refused = 0;
+  for (int i = 0; i < 40; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    refused += eve.ask({{"type", "ping"}}).value("code", "") == "too-fast" ? 1 : 0;
+  }
+  EXPECT_GT(refused, limits_.excess_burst);
+}
+
 // Some messages of each second are let through, and all others are refused.
 TEST_F(FloodTest, of_messages_at_a_steady_rate_ends_the_connection) {
   limits_.message_burst = 10;

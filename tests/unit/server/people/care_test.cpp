@@ -209,6 +209,26 @@ TEST_F(ServerCare, a_new_password_ends_the_session_that_claimed_the_name) {
   EXPECT_EQ(Player(server_.port(), first.token).id, again.id);
 }
 
+TEST_F(ServerCare, a_person_stays_logged_in_in_so_many_browsers) {
+  server_.options().limits.browsers_per_person = 2;
+  server_.restart();
+  Player first(server_.port());
+  first.ask(claim_of("Ann"));
+  first.create(create_message({"me", "me"}));
+  Player second(server_.port());
+  second.ask(login_of("Ann"));
+  Player third(server_.port());
+  third.ask(login_of("Ann"));
+  EXPECT_EQ(Player(server_.port(), second.token).id, first.id);
+  EXPECT_EQ(Player(server_.port(), third.token).id, first.id);
+  EXPECT_NE(Player(server_.port(), first.token).id, first.id) << "the log-in has ended the oldest";
+  const Json identity = first.socket.wait_for("identity");
+  EXPECT_NE(identity["you"]["id"], first.id) << "its page is open";
+  EXPECT_FALSE(identity["you"]["claimed"]);
+  EXPECT_EQ(first.answer(0)["code"], "not-your-seat");
+  EXPECT_EQ(second.enter(first.table)["type"], "seated");
+}
+
 TEST_F(ServerCare, guesses_of_strangers_do_not_lock_the_owners_browser_out) {
   Player ann(server_.port());
   ann.ask(claim_of("Ann"));

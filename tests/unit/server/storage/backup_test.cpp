@@ -46,7 +46,7 @@ void fill(const std::string& place, int tables) {
   storage->save_person({"g2", "Guest", "", 1}, "");
   storage->save_person({"g3", "Guest", "", 1}, "");
   storage->set_session_person("s1", "g1");
-  storage->note_browser("s1", "g1");
+  storage->note_browser("s1", "g1", 50);
   storage->add_ban({"b1", Ban::Kind::Address, "10.0.0.1", "", "", 5, 0});
   storage->add_report({"r1", 7, "t0", {"g1", "Ann"}, {"g2", "Guest"}, "abuse", "\"quoted\" \u00E9", "[]"}, {});
   for (int i = 0; i < tables; ++i) {

@@ -3,41 +3,14 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <thread>
 
 #include "server/storage/journal.h"
 #include "server/storage/migrations.h"
-#include "tests/unit/server/storage/databases.h"
-#include "tests/unit/server/test_server.h"
+#include "tests/unit/server/storage/storage_place.h"
 
 namespace longbox::server {
 namespace {
-
-class StorageTest : public testing::TestWithParam<std::string> {
- protected:
-  void SetUp() override {
-    place_ = DatabasePlace::make(GetParam());
-    if (!place_->problem().empty()) GTEST_SKIP() << place_->problem();
-  }
-
-  std::unique_ptr<Storage> open() { return std::make_unique<Storage>(place_->open()); }
-  // Opens the storage and makes a node that holds the tables.
-  std::unique_ptr<Storage> open_as(const std::string& node, std::chrono::milliseconds lease = std::chrono::minutes(1)) {
-    auto storage = open();
-    storage->add_node({node, "name of " + node}, lease);
-    return storage;
-  }
-
-  std::unique_ptr<DatabasePlace> place_;
-};
-
-StoredTable table_row(const std::string& id, bool over = false) {
-  return {id, "fake", "{}", over, 17, {"ann", "bob"}};
-}
-
-const Hold kHold{"n1", 1};
-const TableCount kEnough{"ann", 100, "", 100, 100};
 
 TEST_P(StorageTest, keeps_tables_and_answers) {
   {
@@ -95,16 +68,61 @@ TEST_P(StorageTest, finds_finished_games_of_a_person) {
   EXPECT_EQ(storage->count_finished("bob"), 1);
 }
 
-TEST_P(StorageTest, a_name_belongs_to_one_person) {
-  const auto storage = open();
-  EXPECT_TRUE(storage->save_person({"g1", "Ann", "hash", 1}, "ann"));
-  EXPECT_FALSE(storage->save_person({"g2", "ANN", "hash", 1}, "ann"));
-  EXPECT_TRUE(storage->save_person({"g2", "Ann", "", 1}, ""));
-  EXPECT_TRUE(storage->save_person({"g3", "Ann", "", 1}, ""));
-  EXPECT_TRUE(storage->save_person({"g1", "Anna", "hash", 1}, "anna"));
-  EXPECT_FALSE(storage->person_named("ann"));
-  EXPECT_EQ(storage->person_named("anna")->id, "g1");
-  EXPECT_EQ(storage->person("g1")->name, "Anna");
+TEST_P(StorageTest, the_games_of_a_person_end_and_go_on) {
+  const auto storage = open_as("n1");
+  using Ids = std::vector<std::string>;
+  const auto expect_over = [&](bool over, const char* why) {
+    EXPECT_EQ(storage->unfinished_of("ann"), over ? Ids{} : Ids{"t1"}) << why;
+    EXPECT_EQ(storage->count_finished("ann"), over ? 1 : 0) << why;
+    EXPECT_EQ(storage->tables_of("ann", 100, 10).size(), over ? 0U : 1U) << why;
+  };
+  StoredTable table = table_row("t1");
+  table.glance.summary = "{}";
+  storage->add_table(table, kHold, kEnough);
+  expect_over(false, "it has begun");
+  table.over = true;
+  EXPECT_FALSE(storage->save_table(table, {"n2", 1}));
+  EXPECT_FALSE(storage->save_table(table, {"n1", 2}));
+  expect_over(false, "another node has no say");
+  table.changed = 100;
+  EXPECT_TRUE(storage->save_table(table, kHold));
+  expect_over(true, "it has ended");
+  EXPECT_EQ(storage->tables_of("ann", 99, 10).size(), 1U) << "of late";
+  table.over = false;
+  table.changed = 200;
+  EXPECT_TRUE(storage->save_table(table, kHold));
+  expect_over(false, "the last step was taken back");
+  table.over = true;
+  storage->save_unheld(table, 200);
+  expect_over(false, "its node has it");
+  storage->release_table("t1", kHold, 0);
+  table.changed = 999;  // it is no more than a note of whoever ends the game
+  storage->save_unheld(table, 50);
+  expect_over(false, "something has happened meanwhile");
+  storage->save_unheld(table, 200);
+  EXPECT_EQ(storage->unfinished_of("ann"), Ids{}) << "it was abandoned";
+  EXPECT_EQ(storage->tables_of("ann", 199, 10).size(), 1U);
+  EXPECT_EQ(storage->tables_of("ann", 200, 10).size(), 0U) << "it ended when something happened last";
+}
+
+TEST_P(StorageTest, what_is_listed_of_a_person_has_an_end) {
+  const auto storage = open_as("n1");
+  for (int i = 1; i <= 6; ++i) {
+    StoredTable table = table_row("t" + std::to_string(i), i != 6);
+    table.glance.summary = std::to_string(i);
+    table.changed = i;
+    storage->add_table(table, kHold, kEnough);
+  }
+  std::vector<std::string> listed;
+  for (const LobbyRow& row : storage->tables_of("ann", 0, 3)) listed.push_back(row.summary);
+  EXPECT_EQ(listed, (std::vector<std::string>{"6", "5", "4"}));
+  storage->release_table("t2", kHold, 0);
+  storage->release_table("t6", kHold, 0);
+  const auto free = storage->free_tables_of("ann", 5);
+  ASSERT_EQ(free.size(), 2U);
+  EXPECT_EQ(free[0].id, "t2") << "finished ones come first";
+  EXPECT_EQ(free[1].id, "t6");
+  EXPECT_EQ(storage->free_tables_of("ann", 1).size(), 1U);
 }
 
 TEST_P(StorageTest, keeps_sessions_and_settings) {
@@ -120,32 +138,6 @@ TEST_P(StorageTest, keeps_sessions_and_settings) {
   EXPECT_EQ(storage->setting_or("key", "other"), "it's; DROP TABLE settings");
   EXPECT_EQ(storage->setting_or("new", "first"), "first");
   EXPECT_EQ(open()->setting_or("new", "second"), "first");
-}
-
-StoredReport report_row(const std::string& id, std::int64_t created, const std::string& reporter = "ann") {
-  return {id, created, "t1", {reporter, "Ann"}, {"bob", "Bob"}, "abuse", "it's rude", "[]"};
-}
-
-TEST_P(StorageTest, keeps_reports_within_limits) {
-  constexpr std::int64_t kOneDay = 24 * 60 * 60 * 1000;
-  const auto storage = open();
-  const ReportLimits limits{.per_person = 2, .per_day = 3, .days_kept = 10};
-  EXPECT_TRUE(storage->add_report(report_row("r1", 1), limits));
-  EXPECT_TRUE(storage->add_report(report_row("r1", 1), limits)) << "work may be done twice";
-  EXPECT_TRUE(storage->add_report(report_row("r2", 2), limits));
-  EXPECT_FALSE(storage->add_report(report_row("r3", 3), limits));
-  EXPECT_TRUE(storage->add_report(report_row("r4", 4, "eve"), limits));
-  EXPECT_FALSE(storage->add_report(report_row("r5", 5, "may"), limits));
-  EXPECT_TRUE(storage->add_report(report_row("r6", kOneDay + 5), limits)) << "another day";
-  const auto found = open()->reports(2);
-  ASSERT_EQ(found.size(), 2U);
-  EXPECT_EQ(found[0].id, "r6");
-  EXPECT_EQ(found[1].about.name, "Bob");
-  EXPECT_EQ(found[1].note, "it's rude");
-  EXPECT_TRUE(storage->add_report(report_row("r7", 12 * kOneDay), limits));
-  EXPECT_EQ(storage->reports(10).size(), 1U) << "old ones go";
-  EXPECT_TRUE(storage->remove_report("r7"));
-  EXPECT_FALSE(storage->remove_report("r7"));
 }
 
 TEST_P(StorageTest, whoever_only_looks_changes_no_schema) {
@@ -340,215 +332,6 @@ TEST_P(StorageTest, knows_abandoned_tables_by_what_they_are) {
   EXPECT_FALSE(storage->table("little")->over) << "something has happened meanwhile";
   storage->save_unheld(ended, 100);
   EXPECT_TRUE(storage->table("little")->over);
-}
-
-// "bob" has claimed a name before the games, "cid" does so afterwards.
-TEST_P(StorageTest, games_of_guests_go_and_those_of_claimed_names_stay) {
-  const auto storage = open_as("n1");
-  storage->save_person({"guest", "Guest", "", 1}, "");
-  storage->save_person({"bob", "Bob", "hash", 1}, "bob");
-  const auto add = [&](const char* id, const std::vector<std::string>& people) {
-    StoredTable table = table_row(id, true);
-    table.people = people;
-    storage->add_table(table, kHold, kEnough);
-  };
-  add("of bob", {"ann", "bob"});
-  add("of cid", {"cid", "guest"});
-  add("of guests", {"ann", "guest"});
-  add("open", {"ann", "guest"});
-  for (const char* id : {"of bob", "of cid", "of guests"}) storage->release_table(id, kHold, 0);
-  storage->save_person({"cid", "Cid", "hash", 1}, "cid");
-  EXPECT_EQ(place_->open()->run("SELECT id FROM tables WHERE guests = 1 ORDER BY id"), (std::vector<Row>{{"of guests"}, {"open"}}))
-      << "nobody walks over games of claimed names";
-  EXPECT_EQ(storage->remove_guest_games(17, 10), 0) << "it is not old enough";
-  EXPECT_EQ(storage->remove_guest_games(18, 10), 1);
-  EXPECT_FALSE(storage->table("of guests"));
-  for (const char* id : {"of bob", "of cid", "open"}) EXPECT_TRUE(storage->table(id)) << id;
-}
-
-TEST_P(StorageTest, a_game_that_goes_on_again_is_none_that_goes) {
-  const auto storage = open_as("n1");
-  StoredTable table = table_row("t1", true);
-  storage->add_table(table, kHold, kEnough);
-  table.over = false;
-  storage->save_table(table, kHold);
-  storage->release_table("t1", kHold, 0);
-  EXPECT_EQ(storage->remove_guest_games(100, 10), 0);
-}
-
-// Ann is a guest who only has a name, bob has claimed his, cid has a seat; dan has logged out of the browser that claimed his.
-TEST_P(StorageTest, guests_who_were_not_seen_for_long_are_forgotten) {
-  const auto storage = open_as("n1");
-  const std::string browser_of_dan = "abcdefghijklmnopqrstuvwx";
-  storage->save_person({"g_ann", "Ann", "", 1}, "");
-  storage->save_person({"g_bob", "Bob", "hash", 1}, "bob");
-  storage->save_person({"g_cid", "Cid", "", 1}, "");
-  storage->save_person({"g_abcdefghijkl", "Dan", "hash", 1}, "dan");
-  storage->save_person({"g_new", "New", "", 100}, "");
-  StoredTable table = table_row("t1");
-  table.people = {"g_cid"};
-  storage->add_table(table, kHold, kEnough);
-  for (const auto& [session, person] : {std::pair<std::string, const char*>("of ann", "g_ann"), {"of bob", "g_bob"}, {"of cid", "g_cid"},
-                                        {browser_of_dan, "g_somebody"}, {"of new", "g_new"}})
-    storage->set_session_person(session, person);
-  place_->open()->run("UPDATE sessions SET seen = 1 WHERE id <> 'of new'");
-  EXPECT_EQ(storage->forget_guests(1, 60, 100).rows, 0) << "nobody is old enough";
-  const Forgotten forgotten = storage->forget_guests(50, 60, 100);
-  EXPECT_EQ(forgotten.rows, 2);
-  EXPECT_FALSE(forgotten.has_more);
-  EXPECT_FALSE(storage->person("g_ann"));
-  EXPECT_EQ(storage->session_person("of ann"), "");
-  for (const char* kept : {"g_bob", "g_cid", "g_abcdefghijkl", "g_new"}) EXPECT_TRUE(storage->person(kept)) << kept;
-  EXPECT_EQ(storage->session_person("of bob"), "g_bob");
-  EXPECT_EQ(storage->session_person("of cid"), "g_cid");
-  EXPECT_EQ(storage->session_person(browser_of_dan), "g_somebody") << "else it would stand for dan again";
-  EXPECT_EQ(storage->session_person("of new"), "g_new");
-  EXPECT_EQ(storage->person("g_cid")->seen, 60) << "nobody looks at him again and again";
-  storage->note_seen("of cid", "g_cid", 200);
-  EXPECT_EQ(storage->person("g_cid")->seen, 200);
-  EXPECT_EQ(storage->session("of cid").seen, 200);
-}
-
-TEST_P(StorageTest, a_person_who_goes_is_named_in_no_report_about_others) {
-  const auto storage = open();
-  const std::string said = R"([{"at":1,"name":"Ann","person":"g_ann","text":"my own words"},)"
-                           R"({"at":2,"name":"Bob","person":"g_bob","text":"rude words"}])";
-  const auto add = [&](const char* id, const StoredReport::Somebody& reporter, const StoredReport::Somebody& about) {
-    storage->add_report({id, 10, "t1", reporter, about, "abuse", "", said}, {});
-  };
-  add("by ann", {"g_ann", "Ann"}, {"g_bob", "Bob"});
-  add("by cid", {"g_cid", "Cid"}, {"g_bob", "Bob"});
-  add("about ann", {"g_cid", "Cid"}, {"g_ann", "Ann"});
-  storage->remove_person("g_ann");
-  const auto reports = storage->reports(10);
-  ASSERT_EQ(reports.size(), 3U);
-  for (const StoredReport& report : reports) {
-    EXPECT_NE(report.said.find("rude words"), std::string::npos) << report.id;
-    if (report.id == "about ann") {
-      EXPECT_EQ(report.said, said) << "it stays until it is old";
-      continue;
-    }
-    const std::string all = report.reporter.person + report.reporter.name + report.about.person + report.said;
-    for (const char* trace : {"g_ann", "Ann", "my own words"}) EXPECT_EQ(all.find(trace), std::string::npos) << report.id << all;
-  }
-}
-
-// What was said is in the memory of its table, and may come into a report afterwards.
-TEST_P(StorageTest, a_later_report_does_not_name_a_person_who_is_no_more) {
-  const auto storage = open();
-  storage->remove_person("g_ann");
-  storage->add_order({"o1", 5, Order::Kind::Erase, "g_ann"});
-  storage->add_report({"r1", 10, "t1", {"g_cid", "Cid"}, {"g_bob", "Bob"}, "abuse", "",
-                       R"([{"at":1,"name":"Ann","person":"g_ann","text":"my own words"},{"at":2,"name":"Bob","person":"g_bob","text":"rude"}])"}, {});
-  const auto reports = storage->reports(10);
-  ASSERT_EQ(reports.size(), 1U);
-  for (const char* trace : {"g_ann", "Ann", "my own words"}) EXPECT_EQ(reports[0].said.find(trace), std::string::npos);
-  EXPECT_NE(reports[0].said.find("rude"), std::string::npos);
-}
-
-// The time to walk over all finished games is the measure, because both slow down together on a busy machine.
-TEST(StorageOfGuests, old_games_of_claimed_names_are_not_walked_over) {
-  TemporaryFolder folder;
-  const auto database = open_sqlite((folder.path() / "longbox.db").string());
-  Storage storage(open_sqlite((folder.path() / "longbox.db").string()));
-  storage.save_person({"bob", "Bob", "hash", 1}, "bob");
-  database->begin();
-  database->run("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) "
-                "INSERT INTO tables (id, game, plan, over, changed) SELECT 'old' || i, 'fake', '{}', 1, 5 FROM n", {});
-  database->run("INSERT INTO seats (table_id, person) SELECT id, 'bob' FROM tables", {});
-  database->commit();
-  const auto best_of = [](auto work) {
-    double best = 1e9;
-    for (int i = 0; i < 10; ++i) {
-      const auto begun = Clock::now();
-      work();
-      best = std::min(best, seconds_since(begun));
-    }
-    return best;
-  };
-  const double look = best_of([&] { EXPECT_EQ(storage.remove_guest_games(100, 500), 0); });
-  const double walk = best_of([&] { database->run("SELECT COUNT(*) FROM tables WHERE +over = 1 AND +changed < 100", {}); });
-  EXPECT_LT(look, walk / 4);
-}
-
-// Somebody may log in and out for ever. Dan's browser has logged in as bob, and was the one that claimed dan's name.
-TEST_P(StorageTest, the_newest_browsers_of_a_person_stay) {
-  const auto storage = open();
-  const auto database = place_->open();
-  const std::string browser_of_dan = "abcdefghijklmnopqrstuvwx";
-  storage->save_person({"g_abcdefghijkl", "Dan", "hash", 1}, "dan");
-  storage->save_person({"g_bob", "Bob", "hash", 1}, "bob");
-  const auto log_in = [&](const std::string& session, std::int64_t now) {
-    storage->set_session_person(session, "g_bob");
-    storage->note_browser(session, "g_bob");
-    database->run("UPDATE sessions SET seen = $2 WHERE id = $1", {session, now});
-  };
-  log_in(browser_of_dan, 1);
-  for (int i = 10; i < 80; ++i) log_in("browser " + std::to_string(i), i == 20 ? 99 : i);
-  const auto sessions = storage->sessions_of("g_bob");
-  EXPECT_EQ(sessions.size(), 50U);
-  EXPECT_EQ(database->run("SELECT session FROM browsers WHERE person = 'g_bob'").size(), 50U);
-  for (const char* kept : {"browser 20", "browser 31", "browser 79"}) {
-    EXPECT_EQ(storage->session_person(kept), "g_bob") << kept;
-    EXPECT_TRUE(storage->is_known_browser(kept, "g_bob")) << kept;
-  }
-  EXPECT_EQ(storage->session_person("browser 30"), "");
-  EXPECT_FALSE(storage->is_known_browser("browser 30", "g_bob"));
-  const std::string somebody = storage->session_person(browser_of_dan);
-  EXPECT_TRUE(somebody.starts_with("g_") && somebody != "g_bob" && somebody != "g_abcdefghijkl")
-      << somebody << ": without a row the browser would be dan's again";
-}
-
-// The time to walk over all unfinished games is the measure, because both slow down together on a busy machine.
-TEST(StorageOfMany, what_is_asked_of_one_person_walks_over_nobody_elses_games) {
-  TemporaryFolder folder;
-  const auto database = open_sqlite((folder.path() / "longbox.db").string());
-  Storage storage(open_sqlite((folder.path() / "longbox.db").string()));
-  storage.add_node({"n1", "first"}, std::chrono::minutes(1));
-  storage.add_ban({"b1", Ban::Kind::Person, "person 7", "", "", 1, 0});
-  database->begin();
-  database->run("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000) INSERT INTO tables "
-                "(id, game, plan, over, changed, summary, maker, care) SELECT 'game ' || i, 'fake', $1, i % 2, i, '{}', 'maker ' || i, 4 FROM n",
-                {std::string(2000, 'x')});
-  database->run("INSERT INTO seats (table_id, person) SELECT id, 'person ' || (rowid % 5000) FROM tables", {});
-  database->commit();
-  const auto best_of = [](int tries, auto work) {
-    double best = 1e9;
-    for (int i = 0; i < tries; ++i) {
-      const auto begun = Clock::now();
-      work();
-      best = std::min(best, seconds_since(begun));
-    }
-    return best;
-  };
-  const double walk = best_of(5, [&] { database->run("SELECT COUNT(*) FROM tables WHERE over = 0 AND plan = ''", {}); });
-  int made = 0;
-  const auto add = [&] {
-    StoredTable table = table_row("new " + std::to_string(++made));
-    table.people = {"person 6"};
-    EXPECT_EQ(storage.add_table(table, kHold, {"person 6", 100, "maker", 100, 30'000}), Refusal::None);
-  };
-  const auto expect_quick = [&](const char* what, auto work) { EXPECT_LT(best_of(10, work), walk / 4) << what << ", a walk takes " << walk; };
-  storage.begin();  // so that no commit is measured
-  expect_quick("add_table", add);
-  storage.roll_back();
-  expect_quick("unfinished_of", [&] { EXPECT_EQ(storage.unfinished_of("person 6").size(), 8U); });
-  expect_quick("finished_tables", [&] { EXPECT_EQ(storage.finished_tables("person 7", 0, 50).size(), 8U); });
-  expect_quick("count_finished", [&] { EXPECT_EQ(storage.count_finished("person 7"), 8); });
-  expect_quick("tables_of", [&] { EXPECT_EQ(storage.tables_of("person 6", 0, 50).size(), 8U); });
-  expect_quick("due_tables", [&] { EXPECT_TRUE(storage.due_tables(1'000'000, 0, 20).empty()); });
-  expect_quick("abandoned_games", [&] { EXPECT_TRUE(storage.abandoned_games({}, 50).empty()); });
-  expect_quick("seats_of_banned", [&] { EXPECT_TRUE(storage.seats_of_banned(5).empty()); });
-}
-
-// A name may be claimed in one transaction while a game ends in another one, so that the mark says too much.
-TEST_P(StorageTest, a_mark_alone_removes_no_game_of_a_claimed_name) {
-  const auto storage = open_as("n1");
-  storage->add_table(table_row("t1", true), kHold, kEnough);
-  storage->release_table("t1", kHold, 0);
-  storage->save_person({"bob", "Bob", "hash", 1}, "bob");
-  place_->open()->run("UPDATE tables SET guests = 1");
-  EXPECT_EQ(storage->remove_guest_games(100, 10), 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Databases, StorageTest, testing::Values("sqlite", "postgres"),

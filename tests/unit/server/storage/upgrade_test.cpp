@@ -42,6 +42,7 @@ void write_old_rows(Database& database, int schema) {
     if (schema >= 6) database.run("UPDATE tables SET guests = 1 WHERE id = 'over of Bob'");
   }
   if (schema >= 7) database.run("UPDATE people SET seen = 17");
+  if (schema >= 8) database.run("UPDATE seats SET ended = 5 WHERE table_id <> 't1'");
   if (schema >= 5)
     database.run("INSERT INTO bans (id, kind, subject, person, reason, created, ends) VALUES ('b1', 'name', 'Eve', '', '', 1, 0)");
 }
@@ -66,6 +67,10 @@ void expect_old_rows(Storage& storage, int schema) {
   EXPECT_EQ(storage.bans(0).size(), schema >= 5 ? 1U : 0U);
   EXPECT_EQ(storage.unfinished_of("g1"), std::vector<std::string>{"t1"});
   EXPECT_EQ(storage.table("t1")->changed, 17);
+  EXPECT_EQ(storage.count_finished("g1"), 1);
+  ASSERT_EQ(storage.finished_tables("g1", 0, 5).size(), 1U);
+  EXPECT_EQ(storage.finished_tables("g1", 0, 5)[0].id, "over of Ann");
+  EXPECT_EQ(storage.count_finished("g2"), 1);
   EXPECT_TRUE(storage.table("over of Bob"));
   EXPECT_EQ(storage.remove_guest_games(6, 10), 1) << "the game of a guest";
   EXPECT_TRUE(storage.table("over of Ann")) << "she has claimed her name";
@@ -85,7 +90,7 @@ TEST_P(UpgradeTest, every_earlier_schema_keeps_its_data) {
     expect_old_rows(storage, schema);
     // It is of use afterwards.
     storage.add_answer("t1", {3, 0, 0, 0, 1});
-    storage.note_browser("s1", "g1");
+    storage.note_browser("s1", "g1", 50);
     EXPECT_EQ(schema_of(*place->open()), newest_schema());
   }
 }
