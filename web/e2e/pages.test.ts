@@ -196,7 +196,7 @@ it.each([["2PCG", /2PCG/, /Avengers/], ["Champions", /Champions/, /Spider/]] as 
   const chance = chances();
   while (tips.length < 5) {
     const tip = player.page.getByRole("note");
-    const title = async () => ((await tip.count()) > 0 ? await tip.getByRole("heading").textContent() : null);
+    const title = async () => (await tip.getByRole("heading").allTextContents())[0] ?? null;
     for (let next = await title(); next !== null; next = await title()) {
       tips.push(next);
       await expectTipAside(player, next);
