@@ -162,3 +162,28 @@ it("a key that is held down answers one question", async () => {
   await player.page.keyboard.up("Enter");
   expect(player.view.step - step).toBeLessThanOrEqual(1);
 });
+
+it("a lifted card stays under a pointer at its lower edge", async () => {
+  const player = await at.player();
+  await startGame(player, /2PCG/, /Avengers/);
+  const chance = chances();
+  const lit = player.page.locator(".hand .card.lit").first();
+  while ((await lit.count()) === 0) {
+    await player.play(chance);
+    await player.waitForQuestion();
+  }
+  await player.page.mouse.move(0, 0);
+  const card = (await player.page.locator(".hand .card.lit").first().elementHandle())!;
+  const lying = (await card.boundingBox())!;
+  await player.page.mouse.move(lying.x + lying.width / 2, lying.y + lying.height - 2);
+  await expect.poll(async () => (await card.boundingBox())!.y).toBeLessThan(lying.y - 4);
+  const places = await card.evaluate(async (one) => {
+    const seen: number[] = [];
+    for (let frame = 0; frame < 30; frame++) {
+      await new Promise(requestAnimationFrame);
+      seen.push(one.getBoundingClientRect().y);
+    }
+    return seen;
+  });
+  expect(new Set(places)).toEqual(new Set([places[0]]));
+});
