@@ -64,9 +64,13 @@ add_test(NAME tools COMMAND python3 -m unittest discover --start-directory
 longbox_test_program(unit_tests
   SOURCES "${CMAKE_SOURCE_DIR}/tests/unit/*.cpp" PACKAGES GTest::gmock GTest::gtest_main
   HEADERS <gmock/gmock.h> <gtest/gtest.h> <nlohmann/json.hpp> BATCHED)
-if(TARGET unit_tests AND LONGBOX_SANITIZE)
-  # What the sanitizers add to a test is optimised for longer than it ever runs: half of the time that tests take to compile.
-  target_compile_options(unit_tests PRIVATE -O0)
+if(LONGBOX_SANITIZE)
+  # What the sanitizers add to these is optimised for longer than it ever runs: half of the time that they take to compile.
+  foreach(program unit_tests longbox_bench)
+    if(TARGET ${program})
+      target_compile_options(${program} PRIVATE -O0)
+    endif()
+  endforeach()
 endif()
 longbox_test_program(law_tests
   SOURCES "${CMAKE_SOURCE_DIR}/tests/laws/*.cpp" PACKAGES GTest::gtest_main
