@@ -15,6 +15,7 @@ class Search {
          std::span<const kernel::Deck> offered)
       : game_(game), chosen_(chosen), offered_(offered) {
     setup_.choices = choices;
+    setup_.decks_are_checked = true;  // each of them once is enough: there may be many tries
     for (const auto& deck : chosen) setup_.decks.push_back(deck.value_or(kernel::Deck{}));
   }
 

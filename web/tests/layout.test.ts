@@ -16,6 +16,11 @@ describe("where zones go", () => {
     const table = view({ zones: [zone("front/0", []), zone("limbo/0", [1]), zone("void/0", [])] });
     expect(areaPlan(table, vs2pcg, 0).rows.map((row) => row.zone.kind)).toEqual(["front", "limbo"]);
   });
+  it("keeps no place for a spare row, and draws it small when something lies there", () => {
+    const rows = (cards: number[]) => areaPlan(view({ zones: [zone("reference/0", cards), zone("front/0", [1])] }), vs2pcg, 0).rows;
+    expect(rows([]).map((row) => row.zone.kind)).toEqual(["front"]);
+    expect(rows([2]).map((row) => [row.zone.kind, sizeOf(row)])).toEqual([["front", "big"], ["reference", "small"]]);
+  });
   it("draws every row of an unknown game", () => {
     const table = view({ game: "other", zones: [zone("a/0", []), zone("b/0", [1]), zone("deck/0", [], { layout: "stack", count: 3 })] });
     const plan = areaPlan(table, genericLook, 0);

@@ -5,8 +5,7 @@
 #include <atomic>
 #include <thread>
 
-#include "tests/support/games.h"
-#include "tests/unit/server/player.h"
+#include "tests/unit/server/game_server.h"
 
 namespace longbox::server {
 namespace {
@@ -233,19 +232,9 @@ TEST_F(UnseenTest, bots_play_on_for_a_moment_when_the_last_one_has_left) {
 // --- Looking ahead --------------------------------------------------------------------------------
 
 // A server with a game whose forecasts take their time.
-class LookingAhead : public testing::Test {
+class LookingAhead : public GameServer {
  protected:
-  LookingAhead() {
-    spdlog::set_level(spdlog::level::warn);
-    Shelf shelf;
-    shelf.add(GameBox{support::load_game("champions"), support::data_dir(), {}});
-    ServerOptions options;
-    options.limits = TestServer::generous();
-    options.network.port = 0;
-    options.database = (folder_.path() / "longbox.db").string();
-    options.site.folder = (folder_.path() / "web").string();
-    server_ = std::make_unique<Server>(std::move(shelf), options);
-  }
+  LookingAhead() : GameServer("champions") {}
 
   // Opens a game and plays it into its first turn.
   static void begin(Player& player) {
@@ -262,9 +251,6 @@ class LookingAhead : public testing::Test {
     return {{"type", "forecast"}, {"table", player.table}, {"step", player.view["step"]}, {"option", last_option(player)}};
   }
   static Json hint(const Player& player) { return {{"type", "hint"}, {"table", player.table}}; }
-
-  TemporaryFolder folder_;
-  std::unique_ptr<Server> server_;
 };
 
 TEST_F(LookingAhead, the_table_goes_on_while_forecasts_wait_for_a_clerk) {

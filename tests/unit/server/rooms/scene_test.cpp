@@ -2,9 +2,7 @@
 // texts of anybody are drawn, played, or refused by name.
 #include <thread>
 
-#include "server/storage/open_storage.h"
-#include "tests/support/games.h"
-#include "tests/unit/server/player.h"
+#include "tests/unit/server/game_server.h"
 
 namespace longbox::server {
 namespace {
@@ -14,20 +12,9 @@ constexpr const char* kScene =
     "  given B back: main Captain America (wound 4)\n  given B deck: Hawkeye, 5 Luke Cage\n  expect no winner\n";
 
 // A server with a real game: scenes need one that can be laid out.
-class SceneServer : public testing::Test {
+class SceneServer : public GameServer {
  protected:
-  explicit SceneServer(const std::string& game = "vs2pcg", const std::string& data = {}) {
-    spdlog::set_level(spdlog::level::warn);
-    Shelf shelf;
-    shelf.add(fake_box());
-    shelf.add(GameBox{support::load_game(game), data.empty() ? folder_.path().string() : data, {}});
-    ServerOptions options;
-    options.limits = TestServer::generous();
-    options.network.port = 0;
-    options.database = (folder_.path() / "longbox.db").string();
-    options.site.folder = (folder_.path() / "web").string();
-    server_ = std::make_unique<Server>(std::move(shelf), options);
-  }
+  explicit SceneServer(const std::string& game = "vs2pcg", const std::string& data = {}) : GameServer(game, data) {}
 
   static Json lay_out(const std::string& text) { return {{"type", "lay-out"}, {"game", "vs2pcg"}, {"text", text}}; }
   static Json scene_of(const Player& player) { return {{"type", "scene"}, {"table", player.table}}; }
@@ -37,9 +24,6 @@ class SceneServer : public testing::Test {
     const auto from = text.find("  given " + place + ": ");
     return from == std::string::npos ? "" : text.substr(from, text.find('\n', from) - from);
   }
-
-  TemporaryFolder folder_;
-  std::unique_ptr<Server> server_;
 };
 
 // A server with a game for two.

@@ -1,26 +1,14 @@
 // Seats whose deck nobody has chosen get one that may be played at the table.
 #include <set>
 
-#include "server/storage/open_storage.h"
-#include "tests/support/games.h"
-#include "tests/unit/server/player.h"
+#include "tests/unit/server/game_server.h"
 
 namespace longbox::server {
 namespace {
 
-class SurpriseServer : public testing::Test {
+class SurpriseServer : public GameServer {
  protected:
-  SurpriseServer() {
-    spdlog::set_level(spdlog::level::warn);
-    Shelf shelf;
-    shelf.add(GameBox{support::load_game("vs2pcg"), support::data_dir(), {}});
-    ServerOptions options;
-    options.limits = TestServer::generous();
-    options.network.port = 0;
-    options.database = (folder_.path() / "longbox.db").string();
-    options.site.folder = (folder_.path() / "web").string();
-    server_ = std::make_unique<Server>(std::move(shelf), options);
-  }
+  SurpriseServer() : GameServer("vs2pcg") {}
 
   // A table in this mode where only the first seat has a deck.
   static Json in_mode(const std::string& mode, const std::string& deck, int others, int seed = 7) {
@@ -35,9 +23,6 @@ class SurpriseServer : public testing::Test {
     for (const Json& seat : player.view["seats"]) decks.push_back(seat["deck"]);
     return decks;
   }
-
-  TemporaryFolder folder_;
-  std::unique_ptr<Server> server_;
 };
 
 TEST_F(SurpriseServer, finds_a_boss_for_whoever_plays_none) {
@@ -52,6 +37,18 @@ TEST_F(SurpriseServer, finds_a_boss_for_whoever_plays_none) {
   const Json refused = ann.ask(in_mode("boss-vs-boss", "x-men", 1));
   EXPECT_EQ(refused["code"], "bad-setup");
   EXPECT_NE(refused["message"].get<std::string>().find("mode.boss.boss-vs-boss"), std::string::npos) << refused;
+}
+
+// Whoever asks for what no deck fits keeps nobody waiting: each seat without a deck multiplies what there is to look at.
+TEST_F(SurpriseServer, refuses_soon_what_no_deck_fits) {
+  Player ann(server_->port());
+  Json message = in_mode("leviathon", "x-men", 2);
+  for (Json& seat : message["seats"]) seat.erase("deck");
+  const auto begun = Clock::now();
+  EXPECT_EQ(ann.code(message), "bad-setup");
+  const double took = seconds_since(begun);
+  tell_figure("a table that no deck fits is refused after {:.0f} ms", took * 1000);
+  EXPECT_LT(took, 0.3);
 }
 
 TEST_F(SurpriseServer, takes_the_same_decks_for_the_same_seed_and_none_twice) {
